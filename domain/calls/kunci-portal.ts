@@ -1,8 +1,12 @@
 /** The key that the server of the shop and another server of the chain share (spec 001 §2.15): made on one side, pasted on the other, by OWN on both. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { zKode } from './sesi.ts'
 
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
+
+/** The shop whose key it is: the own one when not said, or one with a server of its own. */
+const untuk = { kode_toko: zKode.optional() }
 
 /** By which two owners see that both sides hold the same key, '3F9A-12BC'. */
 const sidik = z.string()
@@ -13,6 +17,7 @@ export const lihatKunciPortal = defineCall({
   path: 'toko/kunci-portal',
   summary: 'Since when the shop has a key of its portal, and by which it is recognised; never the key',
   may: { ...pemilik, action: 'lihat' },
+  query: z.object(untuk),
   reply: z.object({ sidik, dibuat: z.iso.datetime(), user_id: z.string() }).nullable(),
 })
 
@@ -34,6 +39,7 @@ export const pasangKunciPortal = defineCall({
   may: { ...pemilik, action: 'ubah' },
   write: { day: 'any' },
   body: z.strictObject({
+    ...untuk,
     kunci: z
       .string()
       .trim()
@@ -50,6 +56,7 @@ export const hapusKunciPortal = defineCall({
   summary: 'Takes the key of its portal away from the shop: neither side asks the other any more',
   may: { ...pemilik, action: 'ubah' },
   write: { day: 'any' },
+  query: z.object(untuk),
   reply: z.object({}),
   message: 'Kunci Portal Dihapus',
 })

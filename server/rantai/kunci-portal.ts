@@ -1,8 +1,10 @@
 /** The key of a shop's portal as it is kept: encrypted, read by this program alone, told to nobody (spec 001 §2.15). */
+import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { audit } from './audit.ts'
 import { sidikKunci } from './portal-signature.ts'
+import { diSeluruhRantai } from './semua-toko.ts'
 
 /** undefined also when the key was kept under another secret of the program: it must be made anew. */
 export function bukaKunci(rahasia: Rahasia, kunci: Buffer | null | undefined): string | undefined {
@@ -15,16 +17,17 @@ export function bukaKunci(rahasia: Rahasia, kunci: Buffer | null | undefined): s
 }
 
 /** Puts it in the place of the one before, which is good for nothing from then on. */
-export async function simpanKunci(ctx: Context, kunci: string): Promise<void> {
-  const { kode_toko } = ctx.toko
-  const before = await keterangan(ctx)
+export async function simpanKunci(ctx: Context, kode_toko: string, kunci: string): Promise<void> {
+  const before = await keterangan(ctx, kode_toko)
   const next = { sidik: sidikKunci(kunci), dibuat: ctx.now, user_id: ctx.user.user_id }
   const row = { ...next, kunci: ctx.rahasia.tutup(kunci) }
-  await ctx.db
-    .insertInto('kunci_portal')
-    .values({ kode_toko, ...row })
-    .onConflict((c) => c.column('kode_toko').doUpdateSet(row))
-    .execute()
+  await diSeluruhRantai(ctx, () =>
+    ctx.db
+      .insertInto('kunci_portal')
+      .values({ kode_toko, ...row })
+      .onConflict((c) => c.column('kode_toko').doUpdateSet(row))
+      .execute(),
+  )
   await audit(ctx, {
     aksi: before ? 'UBAH' : 'TAMBAH',
     tabel: 'kunci_portal',
@@ -34,13 +37,14 @@ export async function simpanKunci(ctx: Context, kunci: string): Promise<void> {
   })
 }
 
-export async function hapusKunci(ctx: Context): Promise<void> {
-  const { kode_toko } = ctx.toko
-  const before = await ctx.db
-    .deleteFrom('kunci_portal')
-    .where('kode_toko', '=', kode_toko)
-    .returning('sidik')
-    .executeTakeFirst()
+export async function hapusKunci(ctx: Context, kode_toko: string): Promise<void> {
+  const before = await diSeluruhRantai(ctx, () =>
+    ctx.db
+      .deleteFrom('kunci_portal')
+      .where('kode_toko', '=', kode_toko)
+      .returning('sidik')
+      .executeTakeFirst(),
+  )
   if (before)
     await audit(ctx, {
       aksi: 'HAPUS',
@@ -52,9 +56,27 @@ export async function hapusKunci(ctx: Context): Promise<void> {
 }
 
 /** What may be told of the shop's key. */
-export const keterangan = (ctx: Pick<Context, 'db' | 'toko'>) =>
-  ctx.db
+export const keterangan = (ctx: Pick<Context, 'db' | 'sql' | 'toko'>, kode_toko: string) =>
+  diSeluruhRantai(ctx, () =>
+    ctx.db
+      .selectFrom('kunci_portal')
+      .select(['sidik', 'dibuat', 'user_id'])
+      .where('kode_toko', '=', kode_toko)
+      .executeTakeFirst(),
+  )
+
+/** The shop's own, for an answer that is sealed with it. @throws errors.kunciPortalTidakDikenal */
+export async function kunciSendiri({
+  db,
+  toko,
+  rahasia,
+}: Pick<Context, 'db' | 'toko' | 'rahasia'>): Promise<string> {
+  const row = await db
     .selectFrom('kunci_portal')
-    .select(['sidik', 'dibuat', 'user_id'])
-    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .select('kunci')
+    .where('kode_toko', '=', toko.kode_toko)
     .executeTakeFirst()
+  const kunci = bukaKunci(rahasia, row?.kunci)
+  if (!kunci) throw errors.kunciPortalTidakDikenal()
+  return kunci
+}

@@ -12,6 +12,9 @@ export const PORTAL_HEADERS = {
   toko: 'x-portal-toko',
   waktu: 'x-portal-waktu',
   tanda: 'x-portal-tanda',
+  /** Of a write: the shop that asks, and the id it gave what it asks for. */
+  dari: 'x-portal-dari',
+  id: 'x-portal-id',
 } as const
 
 /** How long a signed request is good: the clocks of two shops differ. */
@@ -33,10 +36,28 @@ export interface SignedRequest {
   kode_toko: string
   /** Milliseconds since 1970, in digits. */
   waktu: string
+  /** Of a write. */
+  tulis?: SignedWrite
 }
 
-export const signRequest = (kunci: string, { method, url, kode_toko, waktu }: SignedRequest): string =>
-  sign(kunci, ['permintaan', method, url, kode_toko, waktu])
+export interface SignedWrite {
+  /** The shop that asks. */
+  dari: string
+  /** Of what it asks for, and of nothing else that it ever asks for: A-Z and 0-9, 16 of them. */
+  id: string
+  /** The body, byte for byte as sent. */
+  isi: string | Buffer
+}
+
+export const signRequest = (kunci: string, request: SignedRequest): string => {
+  const { method, url, kode_toko, waktu, tulis } = request
+  const about = [method, url, kode_toko, waktu]
+  return tulis
+    ? sign(kunci, ['tulisan', ...about, tulis.dari, tulis.id, hashOf(tulis.isi)])
+    : sign(kunci, ['permintaan', ...about])
+}
+
+const hashOf = (isi: string | Buffer): string => createHash('sha256').update(isi).digest('base64url')
 
 /** @param tanda the request's: an answer belongs to one request alone */
 export const signReply = (kunci: string, tanda: string, text: string): string =>

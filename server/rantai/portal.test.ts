@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { refusal, refusalAt, type Client } from '#test/tools/client.ts'
+import { must, refusal, refusalAt, type Client } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
@@ -41,10 +41,14 @@ beforeEach(async () => {
 afterEach(() => sini.close())
 
 const IDENTITAS = { nama_toko: 'KENCANA DUA', alamat_toko: 'JL. DUA', zona: 'WIB' }
-const setPortal = async (server: TestServer, portal: string, user = 'OWN1', kode_toko = 'TK02') =>
-  (await server.client(user, kode_toko)).send('PUT', 'toko/identitas', { ...IDENTITAS, portal })
-const pasang = async (server: TestServer, kunci: string, user = 'OWN1', kode_toko = 'TK02') =>
-  (await server.client(user, kode_toko)).send('PUT', 'toko/kunci-portal', { kunci })
+/** Of TK02, as the owner of `sini` sets it. */
+const setPortal = async (portal: string) =>
+  must(await pusat.send('PUT', 'toko/jauh/TK02', { jauh: portal !== '-', portal }))
+/** Of TK02, on either side. */
+const pasang = async (server: TestServer, kunci: string) =>
+  server === sini
+    ? pusat.send('PUT', 'toko/kunci-portal', { kode_toko: 'TK02', kunci })
+    : (await sana.client('OWN1', 'TK02')).send('PUT', 'toko/kunci-portal', { kunci })
 /** A key that the server of TK02 made. */
 const buat = async (): Promise<string> =>
   (await (await sana.client('OWN1', 'TK02')).send('POST', 'toko/kunci-portal/baru')).data.kunci
@@ -56,7 +60,7 @@ const rekap = (kode_toko = 'TK02', as = pusat) =>
 /** Both sides as their owners set them up. */
 async function pasangan(portal = sana.url): Promise<string> {
   const kunci = await buat()
-  await setPortal(sini, portal)
+  await setPortal(portal)
   await pasang(sini, kunci)
   await pasang(sana, kunci)
   return kunci
@@ -83,7 +87,7 @@ describe('the recap of a shop with a server of its own', () => {
   })
 
   it('needs the key on both sides, and the same one', async () => {
-    await setPortal(sini, sana.url)
+    await setPortal(sana.url)
     const tanpa = [409, 'Kunci Portal Toko TK02 Belum Dipasang, Hubungi OWN']
     const ditolak = [
       409,
@@ -101,8 +105,9 @@ describe('the recap of a shop with a server of its own', () => {
     expect(refusal(await rekap())).toEqual(ditolak)
     await pasang(sana, kunci)
     expect((await rekap()).status).toBe(200)
-    const owner = await sini.client('OWN1', 'TK02')
-    expect((await owner.send('DELETE', 'toko/kunci-portal')).message).toBe('Kunci Portal Dihapus')
+    expect((await pusat.send('DELETE', 'toko/kunci-portal?kode_toko=TK02')).message).toBe(
+      'Kunci Portal Dihapus',
+    )
     expect(refusal(await rekap())).toEqual(tanpa)
   })
 
@@ -115,11 +120,21 @@ describe('the recap of a shop with a server of its own', () => {
     expect((await rekap()).status).toBe(409)
   })
 
-  it('is that of our own books for the shop of the session, and for one without a portal', async () => {
+  it('is that of our own books for the shop of the session, whatever its address, and for one at home here', async () => {
     await pasangan('http://127.0.0.1:9')
-    expect((await rekap('TK02', await sini.client('OWN1', 'TK02'))).data).toEqual([])
-    await setPortal(sini, '-')
+    const identitas = { ...IDENTITAS, portal: 'http://127.0.0.1:9' }
+    must(await pusat.send('PUT', 'toko/identitas', identitas))
+    expect((await rekap('TK01')).data).toEqual([])
+    await setPortal('-')
     expect((await rekap()).data).toEqual([])
+    // an address alone makes no shop remote: its neighbours here see its own books
+    await inDatabase(sini, `UPDATE toko SET portal = 'http://127.0.0.1:9' WHERE kode_toko = 'TK02'`)
+    expect((await rekap()).data).toEqual([])
+  })
+
+  it('cannot be asked of a shop on another server whose address nobody has told', async () => {
+    must(await pusat.send('PUT', 'toko/jauh/TK02', { jauh: true, portal: '' }))
+    expect(refusal(await rekap())).toEqual([409, 'Alamat Portal Toko TK02 Belum Diisi, Hubungi OWN'])
   })
 })
 
@@ -148,7 +163,7 @@ describe('what stands at the address of a portal', () => {
 
   it('is sent the signed request, and nothing else of ours: no session, no key, no user', async () => {
     const { url, asked } = await listener((_request, response) => response.end('{}'))
-    await setPortal(sini, `${url}/jebakan?x=1`)
+    await setPortal(`${url}/jebakan?x=1`)
     const kunci = await buat()
     await pasang(sini, kunci)
     expect(refusal(await rekap())).toEqual([502, 'Jawaban Server Toko TK02 Tidak Bisa Dibaca'])
@@ -174,7 +189,7 @@ describe('what stands at the address of a portal', () => {
       response.setHeader(PORTAL_HEADERS.tanda, signReply(kunciBaru(), tanda, text))
       response.end(text)
     })
-    await setPortal(sini, url)
+    await setPortal(url)
     await pasang(sini, kunciBaru())
     expect(refusal(await rekap())).toEqual([502, 'Jawaban Server Toko TK02 Tidak Bisa Dibaca'])
   })
@@ -183,12 +198,15 @@ describe('what stands at the address of a portal', () => {
     const { url, asked } = await listener((_request, response) => response.end())
     const kunci = await buat()
     await pasang(sana, kunci)
-    await setPortal(sini, url)
+    await setPortal(url)
     await pasang(sini, kunci)
     await rekap()
     const { url: path, headers } = asked[0]!
     const sent = Object.fromEntries(
-      Object.values(PORTAL_HEADERS).map((name) => [name, headers[name] as string]),
+      [PORTAL_HEADERS.toko, PORTAL_HEADERS.waktu, PORTAL_HEADERS.tanda].map((name) => [
+        name,
+        headers[name] as string,
+      ]),
     )
     const again = (to: string) => sana.anonymous.request('GET', to, undefined, sent)
     for (const other of [
@@ -269,7 +287,7 @@ describe('what stands at the address of a portal', () => {
 
   it('keeps no connection of the database while it is silent', async () => {
     const silent = await listener(() => {})
-    await setPortal(sini, silent.url)
+    await setPortal(silent.url)
     await pasang(sini, kunciBaru())
     const waiting = Array.from({ length: sini.pool.options.max! + 2 }, () => rekap())
     await expect.poll(() => silent.asked.length).toBe(waiting.length)
@@ -378,7 +396,7 @@ describe('the key of a portal', () => {
   })
 
   it('is told once, kept encrypted, and stands in no log and no kept reply', async () => {
-    const owner = await sini.client('OWN1', 'TK02')
+    const owner = pusat
     expect((await owner.send('GET', 'toko/kunci-portal')).data).toBeNull()
     const { kunci, sidik } = (await owner.send('POST', 'toko/kunci-portal/baru')).data
     expect((await owner.send('GET', 'toko/kunci-portal')).data).toBeNull()
@@ -403,7 +421,7 @@ describe('the key of a portal', () => {
         sini,
         `SELECT aksi, ref, user_id FROM audit_log WHERE tabel = 'kunci_portal' ORDER BY id`,
       ),
-    ).toEqual(['TAMBAH', 'UBAH', 'HAPUS'].map((aksi) => ({ aksi, ref: 'TK02', user_id: 'OWN1' })))
+    ).toEqual(['TAMBAH', 'UBAH', 'HAPUS'].map((aksi) => ({ aksi, ref: 'TK01', user_id: 'OWN1' })))
   })
 
   it('is refused unless it is whole', async () => {
@@ -413,11 +431,11 @@ describe('the key of a portal', () => {
 
   it('goes with the address it was shared for: another one is asked nothing until it has a key of its own', async () => {
     await pasangan()
-    await setPortal(sini, `${sana.url}/depan`)
+    await setPortal(`${sana.url}/depan`)
     expect((await rekap()).status).toBe(200)
-    await setPortal(sini, 'https://jahat.example')
+    await setPortal('https://jahat.example')
     expect((await rekap()).message).toBe('Kunci Portal Toko TK02 Belum Dipasang, Hubungi OWN')
-    await setPortal(sini, sana.url)
+    await setPortal(sana.url)
     expect((await rekap()).status).toBe(409)
   })
 
@@ -430,13 +448,15 @@ describe('the key of a portal', () => {
 
 it('a portal is set by OWN alone; who else works at /settingtoko leaves it as it is', async () => {
   await buildUser(sini, { user_id: 'SU1', level: 'SU' })
+  const alamat = async (portal: string, user: string) =>
+    (await sini.client(user)).send('PUT', 'toko/identitas', { ...IDENTITAS, portal })
   const DITOLAK = [403, 'Hanya OWN Yang Boleh Mengatur Alamat Portal', ['portal']]
   for (const user of ['SPV1', 'SU1'])
-    expect(refusalAt(await setPortal(sini, 'http://127.0.0.1:4999', user, 'TK01'))).toEqual(DITOLAK)
-  expect((await setPortal(sini, sana.url, 'OWN1', 'TK01')).status).toBe(200)
+    expect(refusalAt(await alamat('http://127.0.0.1:4999', user))).toEqual(DITOLAK)
+  expect((await alamat(sana.url, 'OWN1')).status).toBe(200)
   for (const user of ['SPV1', 'SU1']) {
-    expect(refusalAt(await setPortal(sini, '-', user, 'TK01'))).toEqual(DITOLAK)
-    expect((await setPortal(sini, sana.url, user, 'TK01')).status).toBe(200)
+    expect(refusalAt(await alamat('-', user))).toEqual(DITOLAK)
+    expect((await alamat(sana.url, user)).status).toBe(200)
   }
   expect((await pusat.request('GET', 'toko/pengaturan')).data.identitas).toMatchObject({
     portal: sana.url,
@@ -448,7 +468,7 @@ describe('a browser', () => {
   const PORTAL = 'https://semarang.example:8443'
 
   it('of another origin reads nothing here, be it a portal', async () => {
-    await setPortal(sini, PORTAL)
+    await setPortal(PORTAL)
     const ask = (method: string, more: Record<string, string> = {}) =>
       fetch(`${sini.url}/api/v1/${REKAP}?${BULAN}`, {
         method,
@@ -467,7 +487,7 @@ describe('a browser', () => {
   it('of ours asks this server and no other, and tells no other where it comes from', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'klien-'))
     await writeFile(join(folder, 'index.html'), '<html></html>')
-    await setPortal(sini, PORTAL)
+    await setPortal(PORTAL)
     const url = sini.pool.options.connectionString!
     const app = await buildApp({ url, clientDir: folder, logLevel: 'silent' })
     const page = await app.server.inject({ method: 'GET', url: '/home', headers: { accept: 'text/html' } })

@@ -3,7 +3,7 @@
  * two share. No browser goes there, and no session. Nothing is asked but the shop's stored address, at a path of ours.
  */
 import { z } from 'zod'
-import { errors } from '#domain/errors.ts'
+import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { bukaKunci } from './kunci-portal.ts'
 import { isSignature, PORTAL_HEADERS, PORTAL_PATH, signReply, signRequest } from './portal-signature.ts'
@@ -24,20 +24,27 @@ export interface Portal {
   kunci: string
 }
 
+export interface TokoBerportal {
+  kode_toko: string
+  jauh: boolean
+  portal: string
+  kunci: Buffer | null
+}
+
 /** 'https://toko2.example/x' → 'https://toko2.example'; undefined when it is no address. */
 export const asalPortal = (portal: string): string | undefined =>
   /^https?:/i.test(portal) && URL.canParse(portal) ? new URL(portal).origin : undefined
 
 /**
  * undefined for a shop that is at home here.
- * @throws errors.tidakDiizinkan for a shop that is not the user's, errors.portalTanpaKunci
+ * @throws errors.tidakDiizinkan for a shop that is not the user's, errors.portalTanpaAlamat, errors.portalTanpaKunci
  */
 export async function portalToko(ctx: Context, kode_toko: string): Promise<Portal | undefined> {
   const row = await diToko(ctx, kode_toko, () =>
     ctx.db
       .selectFrom('toko as t')
       .leftJoin('kunci_portal as k', 'k.kode_toko', 't.kode_toko')
-      .select(['t.portal', 'k.kunci'])
+      .select(['t.jauh', 't.portal', 'k.kunci'])
       .where('t.kode_toko', '=', kode_toko)
       .where('t.status_aktif', '=', true)
       .executeTakeFirst(),
@@ -45,22 +52,35 @@ export async function portalToko(ctx: Context, kode_toko: string): Promise<Porta
   return row && portalDari(ctx.rahasia, { kode_toko, ...row })
 }
 
-/** undefined without an address. @throws errors.portalTanpaKunci */
+/** undefined of a shop at home here. @throws errors.portalTanpaAlamat, errors.portalTanpaKunci */
 export function portalDari(
   rahasia: Context['rahasia'],
-  { kode_toko, portal, kunci }: { kode_toko: string; portal: string; kunci: Buffer | null },
+  { kode_toko, jauh, portal, kunci }: TokoBerportal,
 ): Portal | undefined {
+  if (!jauh) return undefined
   const asal = asalPortal(portal)
-  if (!asal) return undefined
+  if (!asal) throw errors.portalTanpaAlamat({ kode_toko }).at('kode_toko')
   const terbuka = bukaKunci(rahasia, kunci)
   if (!terbuka) throw errors.portalTanpaKunci({ kode_toko }).at('kode_toko')
   return { kode_toko, asal, kunci: terbuka }
 }
 
+/** Something to be written there. */
+export interface PortalWrite {
+  /** The shop that asks. */
+  dari: string
+  /** What is asked with the same id is done once, however often it is asked; another body under it is refused. 16 of A-Z and 0-9. */
+  id: string
+  /** As it travels: grams are grams. */
+  body: unknown
+}
+
 interface Asked<S extends z.ZodType> {
   /** Of the call, below PORTAL_PATH. */
   path: string
-  query: Record<string, string>
+  query?: Record<string, string>
+  /** Asks by POST. When no answer came nobody knows whether it was done: ask again, with the same id. */
+  tulis?: PortalWrite
   /** Of the `data` that is answered. */
   reply: S
   now: Date
@@ -70,41 +90,70 @@ interface Asked<S extends z.ZodType> {
 
 /**
  * Asks, and answers what the other server signed. Never inside a transaction: it may be away.
- * @throws errors.portalTidakTersambung, errors.portalMenolak, errors.portalSibuk, errors.portalTidakTerbaca
+ * @throws errors.portalTidakTersambung, errors.portalMenolak, errors.portalSibuk, errors.portalTidakTerbaca; of a write also what the other server refused, in its words
  */
 export async function tanyaPortal<S extends z.ZodType>(
-  { kode_toko, asal, kunci }: Portal,
-  { path, query, reply, now, maksByte = MAKS_BYTE }: Asked<S>,
+  portal: Portal,
+  { reply, maksByte = MAKS_BYTE, ...asked }: Asked<S>,
   maksMs = MAKS_MS,
 ): Promise<z.output<S>> {
-  const address = new URL(`${PORTAL_PATH}${path}?${new URLSearchParams(query)}`, asal)
-  const waktu = String(now.getTime())
-  const url = address.pathname + address.search
-  const tanda = signRequest(kunci, { method: 'GET', url, kode_toko, waktu })
-  const { status, text, balasan } = await fetched(
-    address,
-    { maksMs, maksByte },
-    {
-      [PORTAL_HEADERS.toko]: kode_toko,
-      [PORTAL_HEADERS.waktu]: waktu,
-      [PORTAL_HEADERS.tanda]: tanda,
-    },
-  ).catch(() => {
+  const { kode_toko, kunci } = portal
+  const { address, tanda, ...sent } = signed(portal, asked)
+  const { status, text, balasan } = await fetched(address, { maksMs, maksByte }, sent).catch(() => {
     throw errors.portalTidakTersambung({ kode_toko })
   })
   if (status === 401) throw errors.portalMenolak({ kode_toko })
+  const known = text !== undefined && isSignature(balasan, signReply(kunci, tanda, text))
+  if (known && status >= 400) throw refused(status, text) ?? errors.portalTidakTerbaca({ kode_toko })
   if (status === 429 || status === 503) throw errors.portalSibuk({ kode_toko })
-  const data =
-    status === 200 && text !== undefined && isSignature(balasan, signReply(kunci, tanda, text))
-      ? read(reply, text)
-      : undefined
+  const data = known && status === 200 ? read(reply, text) : undefined
   if (data === undefined) throw errors.portalTidakTerbaca({ kode_toko })
   return data
 }
 
+interface Sent {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+function signed(
+  { kode_toko, asal, kunci }: Portal,
+  { path, query = {}, tulis, now }: Omit<Asked<z.ZodType>, 'reply' | 'maksByte'>,
+): Sent & { address: URL; tanda: string } {
+  const search = new URLSearchParams(query).toString()
+  const address = new URL(`${PORTAL_PATH}${path}${search || !tulis ? `?${search}` : ''}`, asal)
+  const waktu = String(now.getTime())
+  const method = tulis ? 'POST' : 'GET'
+  const body = tulis && JSON.stringify(tulis.body)
+  const tanda = signRequest(kunci, {
+    method,
+    url: address.pathname + address.search,
+    kode_toko,
+    waktu,
+    ...(tulis && { tulis: { dari: tulis.dari, id: tulis.id, isi: body! } }),
+  })
+  return {
+    address,
+    tanda,
+    method,
+    headers: {
+      [PORTAL_HEADERS.toko]: kode_toko,
+      [PORTAL_HEADERS.waktu]: waktu,
+      [PORTAL_HEADERS.tanda]: tanda,
+      ...(tulis && {
+        [PORTAL_HEADERS.dari]: tulis.dari,
+        [PORTAL_HEADERS.id]: tulis.id,
+        'content-type': 'application/json',
+      }),
+    },
+    ...(body !== undefined && { body }),
+  }
+}
+
 interface Fetched {
   status: number
-  /** Of an answer that went well; undefined when it is too long. */
+  /** Of an answer that is signed or went well; undefined when it is too long. */
   text: string | undefined
   balasan: string | null
 }
@@ -113,16 +162,17 @@ interface Fetched {
 async function fetched(
   address: URL,
   { maksMs, maksByte }: { maksMs: number; maksByte: number },
-  headers: Record<string, string>,
+  { headers, ...sent }: Sent,
 ): Promise<Fetched> {
   const response = await fetch(address, {
+    ...sent,
     headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
     redirect: 'manual',
     signal: AbortSignal.timeout(maksMs),
   })
   const { status } = response
   const balasan = response.headers.get(PORTAL_HEADERS.tanda)
-  if (status === 200) return { status, balasan, text: await bounded(response, maksByte) }
+  if (status === 200 || balasan) return { status, balasan, text: await bounded(response, maksByte) }
   await response.body?.cancel()
   return { status, balasan, text: undefined }
 }
@@ -142,6 +192,22 @@ function read<S extends z.ZodType>(reply: S, text: string): z.output<S> | undefi
   try {
     const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(text))
     return z.decode(reply, data as never)
+  } catch {
+    return undefined
+  }
+}
+
+const zRefused = z.object({
+  id: z.string().max(60),
+  message: z.string().max(300),
+  errors: z.array(z.object({ field: z.string().max(120), message: z.string().max(300) })).max(100),
+})
+
+/** What the other server refused, as if it had been refused here. A status that is not of a refusal says nothing. */
+function refused(status: number, text: string): Refusal | undefined {
+  try {
+    const { id, message, errors: fields } = zRefused.parse(JSON.parse(text))
+    return status < 500 ? new Refusal(id, status, message, fields) : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,112 @@
+/**
+ * What another server of the chain has this one write: once for each id that it gave, in the rows and under the day's lock of the shop
+ * of the key. The answer is kept with what it speaks of, in the same commit, and told again to whoever asks again.
+ */
+import { createHash } from 'node:crypto'
+import type { CallDefinition } from '#domain/call.ts'
+import { errors, Refusal } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import type { Context, Toko } from '../context.ts'
+import { SELURUH_RANTAI, setClock, txOn, type Tx } from '../db/transaction.ts'
+import { statement } from '../db/statement.ts'
+import { hariIni } from '../process/clock.ts'
+import type { News } from '../process/live.ts'
+import type { SignedWrite } from '../rantai/portal-signature.ts'
+import { envelope, isTriedAgain, type Deps } from './handle.ts'
+import { refusalOf } from './respond.ts'
+
+interface Asked {
+  call: CallDefinition
+  toko: Toko
+  tulis: SignedWrite
+  now: Date
+  work: (tx: Tx, begun: Pick<Context, 'toko' | 'id_trx' | 'announce'>) => Promise<unknown>
+}
+
+/** @returns the answer as it is sent, letter for letter the same each time. @throws a Refusal, or what went wrong */
+export async function tulisPortal(deps: Deps, asked: Asked): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await sekali(deps, asked)
+    } catch (error) {
+      if (attempt < 3 && isTriedAgain(error)) continue
+      throw refusalOf(error) ?? error
+    }
+  }
+}
+
+interface Begun {
+  tgl_system: TanggalSystem | null
+  status_tutup: 'PROSES' | 'ULANG' | null
+  hash: Buffer | null
+  call: string | null
+  reply: string | null
+}
+const mulai = statement<Begun>('mulai_tulis_portal', 'SELECT * FROM mulai_tulis_portal($1, $2, $3)')
+
+interface Jawaban {
+  kode_toko: string
+  dari: string
+  id: string
+  call: string
+  hash: Buffer
+  reply: string
+  dibuat: Date
+}
+const simpan = statement<unknown, Jawaban>(
+  'simpan_permintaan_portal',
+  `INSERT INTO permintaan_portal (kode_toko, dari, id, call, hash, reply, dibuat) VALUES (:kode_toko, :dari, :id, :call, :hash, :reply, :dibuat)`,
+)
+
+async function sekali({ pool, live }: Deps, asked: Asked): Promise<string> {
+  const { call, toko, now, work } = asked
+  const { dari, id, isi } = asked.tulis
+  const name = `${call.method} ${call.path}`
+  const hash = createHash('sha256').update(`${name}\n`).update(isi).digest()
+  const news: News[] = []
+  const client = await pool.connect()
+  const tx = txOn(client)
+  let broken: Error | undefined
+  try {
+    await client.query(toko.zona === 'WIB' ? 'BEGIN' : `BEGIN; ${setClock(toko.zona)}`)
+    const [begun] = await tx.sql(mulai, [toko.kode_toko, dari, id])
+    const { tgl_system, reply } = terbuka(begun!, name, hash)
+    if (reply !== null) {
+      await client.query('ROLLBACK')
+      return reply
+    }
+    if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
+    const outcome = await work(tx, {
+      toko: { ...toko, tgl_system },
+      id_trx: id,
+      announce: (event, payload, to = 'toko') =>
+        void news.push({
+          kind: 'screen',
+          kode_toko: to === 'chain' ? SELURUH_RANTAI : toko.kode_toko,
+          event,
+          payload,
+        }),
+    })
+    if (outcome instanceof Refusal) throw outcome
+    const text = JSON.stringify(envelope(call, outcome))
+    tx.send(simpan, { kode_toko: toko.kode_toko, dari, id, call: name, hash, reply: text, dibuat: now })
+    await tx.commit()
+    await live.tellAll(news)
+    return text
+  } catch (error) {
+    tx.fail(error)
+    await client.query('ROLLBACK').catch((e: Error) => (broken = e))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** @throws errors.sedangTutup, errors.sedangSibuk, errors.idTrxDipakai */
+function terbuka(begun: Begun, name: string, hash: Buffer) {
+  const { tgl_system, status_tutup, reply } = begun
+  if (status_tutup === 'PROSES') throw errors.sedangTutup()
+  if (status_tutup === 'ULANG') throw errors.sedangSibuk()
+  if (reply !== null && (begun.call !== name || !begun.hash!.equals(hash))) throw errors.idTrxDipakai()
+  return { tgl_system: tgl_system!, reply }
+}
