@@ -132,9 +132,10 @@ function useTokos(
   useEffect(() => {
     call(daftarToko).then(
       (found) => {
-        setTokos(found)
+        const here = found.filter((toko) => !toko.jauh)
+        setTokos(here)
         if (found.length === 0) onNoShop()
-        if (found.length === 1) choose(found[0]!.kode_toko)
+        if (here.length === 1) choose(here[0]!.kode_toko)
       },
       (problem: ApiError) => setError(problem),
     )

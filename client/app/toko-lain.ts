@@ -11,5 +11,5 @@ export function useTokoLain({ userdata: { level, kode_toko } }: Me): CallReply<t
     {},
     { enabled: ofWholeChain(level), staleTime: 600_000, quiet: true },
   )
-  return data.filter((toko) => toko.kode_toko !== kode_toko)
+  return data.filter((toko) => toko.kode_toko !== kode_toko && !toko.jauh)
 }

@@ -11,7 +11,7 @@ import { SATU_BARIS } from '../teks.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
-import { zTokoBaru } from './toko.ts'
+import { zNomorServer, zTokoBaru } from './toko.ts'
 
 const pengaturToko = { menus: ['/settingtoko'], action: 'ubah', levels: ['OWN', 'SU'] } as const
 
@@ -62,6 +62,8 @@ export const bukaTokoPertama = defineCall({
       password: zPasswordBaru,
     }),
     tgl_system: zTanggal,
+    /** Of a further server of a chain: other barcodes than the others make. */
+    nomor_server: zNomorServer.default(0),
   }),
   reply: z.object({ kode_toko: z.string(), nama_toko: z.string() }),
   message: 'Toko Berhasil Dibuat',

@@ -60,9 +60,10 @@ export const daftarToko = defineCall({
   base: 'main',
   method: 'GET',
   path: 'tokos',
-  summary: 'Shops to choose from at sign-in: code and name only',
+  summary:
+    'Shops of the chain: code and name, and which of them has a server of its own, where one signs in then',
   may: 'public',
-  reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string() })),
+  reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), jauh: z.boolean() })),
 })
 
 export const login = defineCall({

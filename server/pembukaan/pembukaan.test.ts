@@ -39,7 +39,7 @@ describe('the first shop', () => {
     await bukaPertama(server, { tgl_system: '2025-01-14' as never })
     expect((await menunggu()).menunggu).toBe(false)
     expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([
-      { kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA' },
+      { kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA', jauh: false },
     ])
   })
 

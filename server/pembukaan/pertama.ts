@@ -6,6 +6,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
 import { ZONA } from '#domain/zona.ts'
 import { audit } from '../rantai/audit.ts'
+import { aturNomorServer } from '../rantai/barcode.ts'
 import { hariIni } from '../process/clock.ts'
 import { tolakPassword } from '../process/password-baru.ts'
 import { bukaToko } from '../features/toko/buka.ts'
@@ -38,7 +39,7 @@ export async function pertama(
   { body }: CallInput<typeof bukaTokoPertama>,
 ): Promise<CallReply<typeof bukaTokoPertama>> {
   await bukaKunci(ctx, body.kode_pembukaan)
-  const { toko, pemilik, tgl_system } = body
+  const { toko, pemilik, tgl_system, nomor_server } = body
   refuseAll([
     ...(await tolakPassword(pemilik.password, { ...pemilik, ...toko }, 'pemilik.password')),
     ...periksaTanggalMulai(tgl_system, hariIni(ctx.now, toko.zona)),
@@ -50,6 +51,7 @@ export async function pertama(
     .onConflict((c) => c.doNothing())
     .execute()
   await bukaToko(ctx.db, { ...toko, tgl_system })
+  if (nomor_server) await aturNomorServer(ctx, nomor_server)
   await tambahUser(ctx.db, { ...pemilik, level: 'OWN', kode_toko: toko.kode_toko })
   await ctx.db
     .insertInto('pembukaan_toko')
@@ -63,7 +65,7 @@ export async function pertama(
     tabel: 'toko',
     ref: toko.kode_toko,
     sebelum: null,
-    sesudah: { ...toko, tgl_system },
+    sesudah: { ...toko, tgl_system, nomor_server },
   })
   await audit(by, {
     aksi: 'TAMBAH',

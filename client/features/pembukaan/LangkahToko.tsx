@@ -1,9 +1,16 @@
 import { Select } from 'antd'
+import { NOMOR_SERVER_MAKS, rentangBarcode } from '#domain/rules/rentang-barcode.ts'
 import { zona, ZONA } from '#domain/zona.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Kerangka } from './Kerangka.tsx'
 import type { LangkahAwalProps } from './langkah.ts'
+
+const SERVER = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => ({
+  value: nomor,
+  label:
+    nomor === 0 ? 'Server pertama atau satu-satunya' : `Server nomor ${nomor} dari rantai yang sudah ada`,
+}))
 
 /** The code of the terminal, and the shop as its notas name it. */
 export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwalProps) {
@@ -104,6 +111,22 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
             />
           )}
         </Field>
+        <div className="lebar">
+          <Field
+            label="Server"
+            error={errorOf(errors, 'nomor_server')}
+            help={`Barcode mulai ${rentangBarcode(isian.nomor_server ?? 0).dari}. Toko lain yang sudah memakai Kencana di server sendiri? Pilih nomor yang belum dipakai di sana, supaya tidak ada dua barang dengan barcode sama`}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={isian.nomor_server ?? 0}
+                onChange={(nomor_server) => onIsi({ nomor_server })}
+                options={SERVER}
+              />
+            )}
+          </Field>
+        </div>
       </div>
     </Kerangka>
   )

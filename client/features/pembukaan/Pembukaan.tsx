@@ -23,18 +23,23 @@ const KOSONG: IsianAwal = {
   toko: { kode_toko: 'TK01', nama_toko: '', alamat_toko: '', kota: '', no_telp: '', npwp: '', zona: 'WIB' },
   pemilik: { user_id: 'OWNER', user_name: '' },
   tgl_system: null,
+  nomor_server: 0,
   langkah: 0,
 }
 const shape = bukaTokoPertama.body.shape
 /** What of the whole each step asks for. */
 const PERIKSA = [
-  z.object({ kode_pembukaan: shape.kode_pembukaan, toko: shape.toko }),
+  z.object({
+    kode_pembukaan: shape.kode_pembukaan,
+    toko: shape.toko,
+    nomor_server: shape.nomor_server,
+  }),
   z.object({ pemilik: shape.pemilik }),
   z.object({ tgl_system: shape.tgl_system }),
 ] as const
 const LANGKAH = [LangkahToko, LangkahPemilik, LangkahTanggal] as const
 const langkahDari = ({ field }: FieldError): number =>
-  /^(kode_pembukaan|toko)/.test(field) ? 0 : field.startsWith('pemilik') ? 1 : 2
+  /^(kode_pembukaan|toko|nomor_server)/.test(field) ? 0 : field.startsWith('pemilik') ? 1 : 2
 
 /** In place of the sign-in page while there is no shop: shop, owner, first day. Then the owner is signed in, and goes on inside. */
 export function Pembukaan() {
@@ -52,6 +57,8 @@ export function Pembukaan() {
     toko: isian.toko,
     pemilik: { ...isian.pemilik, password: sandi.password },
     tgl_system,
+    // an opening that was begun before the question was asked
+    nomor_server: isian.nomor_server ?? 0,
   }
   const ke = (langkah: number) => {
     setErrors([])

@@ -38,6 +38,7 @@ export interface IsianAwal {
   toko: Omit<Body['toko'], never>
   pemilik: Omit<Body['pemilik'], 'password'>
   tgl_system: TanggalSystem | null
+  nomor_server?: number
   langkah: number
 }
 

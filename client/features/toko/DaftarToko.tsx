@@ -9,6 +9,7 @@ import {
   nonaktifkanToko,
   pengaturanToko,
   semuaToko,
+  tandaiTokoJauh,
 } from '#domain/calls/toko.ts'
 import { messages } from '#domain/messages.ts'
 import type { TanggalSystem } from '#domain/units.ts'
@@ -19,11 +20,25 @@ import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 import { FormCabang } from './FormCabang.tsx'
+import { NomorServer } from './NomorServer.tsx'
+import { ServerToko } from './ServerToko.tsx'
 
 type Toko = CallReply<typeof semuaToko>[number]
 
 const status = (toko: Toko): string =>
-  !toko.status_aktif ? 'NONAKTIF' : toko.is_pusat ? 'PUSAT' : toko.pembukaan ? 'DISIAPKAN' : 'AKTIF'
+  !toko.status_aktif
+    ? 'NONAKTIF'
+    : toko.is_pusat
+      ? 'PUSAT'
+      : toko.jauh
+        ? 'SERVER LAIN'
+        : toko.pembukaan
+          ? 'DISIAPKAN'
+          : 'AKTIF'
+
+/** As its owner set it. */
+const server = ({ jauh, portal }: Toko): string =>
+  !jauh ? 'server ini' : portal === '-' ? 'lewat berkas' : portal
 
 /** Every shop of the chain; another one is opened here. */
 export function DaftarToko({
@@ -38,6 +53,8 @@ export function DaftarToko({
   const dibaca = useCall(semuaToko, {}, { staleTime: 0 })
   const data = dibaca.data ?? []
   const [baru, setBaru] = useState(false)
+  const [diatur, setDiatur] = useState<string>()
+  const toko = data.find((t) => t.kode_toko === diatur)
   const options = {
     changes: [semuaToko, daftarToko, pengaturanToko],
     onDone: ({ message }: { message: string }) => toast('success', message),
@@ -64,6 +81,11 @@ export function DaftarToko({
             Jadikan Pusat
           </Button>
         )}
+        {t.status_aktif && t.kode_toko !== kode_toko && mayMake(tandaiTokoJauh) && (
+          <Button size="small" onClick={() => setDiatur(t.kode_toko)}>
+            Server
+          </Button>
+        )}
         {t.kode_toko === kode_toko ? (
           <span className="muted">toko ini</span>
         ) : t.status_aktif ? (
@@ -81,7 +103,7 @@ export function DaftarToko({
         )}
       </div>
     ),
-    240,
+    300,
   )
   return (
     <>
@@ -103,17 +125,20 @@ export function DaftarToko({
           { key: 'nama_toko', title: 'Nama Toko', value: (t) => t.nama_toko },
           { key: 'status', title: 'Status', value: status, width: 110 },
           { key: 'kota', title: 'Kota', value: (t) => t.kota },
+          { key: 'server', title: 'Server', value: server },
           { key: 'zona', title: 'Zona', value: (t) => t.zona, width: 80 },
           {
             key: 'tgl_system',
             title: 'Tanggal System',
-            value: (t) => t.tgl_system,
+            value: (t) => (t.jauh ? '' : t.tgl_system),
             kind: 'date',
             width: 130,
           },
           aksi,
         ]}
       />
+      <NomorServer />
+      {toko && <ServerToko key={toko.kode_toko} toko={toko} onTutup={() => setDiatur(undefined)} />}
       {baru && (
         <FormCabang daftar={data} tgl_system={tgl_system} zona={zona} onClose={() => setBaru(false)} />
       )}

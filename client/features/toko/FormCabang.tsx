@@ -2,9 +2,10 @@ import { Checkbox, Form, Select } from 'antd'
 import type { z } from 'zod'
 import type { CallReply } from '#domain/call.ts'
 import { daftarToko } from '#domain/calls/sesi.ts'
-import { bukaCabang, semuaToko } from '#domain/calls/toko.ts'
+import { bukaCabang, semuaToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { zona as ZONA_NAMA, ZONA, type Zona } from '#domain/zona.ts'
+import { mayMake } from '#client/net/may.ts'
 import { useMe } from '#client/net/me.ts'
 import { useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
@@ -28,18 +29,20 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
   const [form] = Form.useForm<Cabang>()
   const me = useMe()
   const today = me?.today ?? tgl_system
-  const dari = Form.useWatch('salin_dari', form)
+  const jauh = Form.useWatch('jauh', form) ?? false
+  const dari = Form.useWatch('salin_dari', form) && !jauh
   const buka = useSend(bukaCabang, {
     changes: [semuaToko, daftarToko],
     onDone({ data, message }) {
-      toast('success', `${message}. Masuklah di ${data.nama_toko} untuk melengkapinya`)
+      toast('success', jauh ? message : `${message}. Masuklah di ${data.nama_toko} untuk melengkapinya`)
       onClose()
     },
     onError: (error) => void tellFormError(form, error),
   })
   const save = async () => {
     const values = await validValues(form)
-    if (values) await buka.send({ body: { ...values, salin_dari: values.salin_dari ?? null } })
+    if (values)
+      await buka.send({ body: { ...values, salin_dari: jauh ? null : (values.salin_dari ?? null) } })
   }
   const awal = {
     kode_toko: '',
@@ -50,10 +53,12 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
     npwp: '',
     zona,
     tgl_system: today,
-    salin_dari: daftar.find((t) => t.status_aktif && !t.is_pusat)?.kode_toko ?? null,
+    salin_dari: daftar.find((t) => t.status_aktif && !t.is_pusat && !t.jauh)?.kode_toko ?? null,
     salin_harga: true,
     salin_parameter: true,
     salin_baki: true,
+    jauh: false,
+    portal: '',
   }
   return (
     <StaticModal
@@ -107,10 +112,29 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
             <Select
               allowClear
               placeholder="Tidak menyalin"
-              options={daftar.map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} ${t.nama_toko}` }))}
+              disabled={jauh}
+              options={daftar
+                .filter((t) => !t.jauh)
+                .map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} ${t.nama_toko}` }))}
             />
           </Form.Item>
         </div>
+        {mayMake(tandaiTokoJauh) && (
+          <div className="toko-bidang toko-tiga">
+            <Form.Item name="jauh" valuePropName="checked" label="Server">
+              <Checkbox>Toko ini punya server sendiri</Checkbox>
+            </Form.Item>
+            <Form.Item
+              name="portal"
+              label="Alamat Portal"
+              rules={rules('portal')}
+              className="dua"
+              extra="Alamat server toko itu: https://…"
+            >
+              <TextInput asTyped maxLength={200} disabled={!jauh} />
+            </Form.Item>
+          </div>
+        )}
         <div className="toko-salin">
           <Form.Item name="salin_harga" valuePropName="checked" noStyle>
             <Checkbox disabled={!dari}>Harga emas</Checkbox>

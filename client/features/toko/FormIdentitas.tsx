@@ -77,7 +77,11 @@ export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; o
           name="portal"
           label="Alamat Portal"
           rules={rules('portal')}
-          extra={mayPortal ? 'Bila toko punya server sendiri: https://…' : 'Hanya OWN yang boleh mengubahnya'}
+          extra={
+            mayPortal
+              ? 'Alamat server toko ini sendiri, bila ada: https://…'
+              : 'Hanya OWN yang boleh mengubahnya'
+          }
         >
           <TextInput asTyped maxLength={200} disabled={!mayPortal} />
         </Form.Item>

@@ -42,7 +42,7 @@ export function KunciDibuat({ kunci, onTutup }: { kunci: string; onTutup: () => 
 const rules = rulesOf(pasangKunciPortal.body)
 
 /** A key that was made on the other side. */
-export function TempelKunci({ onTutup }: { onTutup: () => void }) {
+export function TempelKunci({ kode_toko, onTutup }: { kode_toko: string | undefined; onTutup: () => void }) {
   const [form] = Form.useForm<{ kunci: string }>()
   const pasang = useSend(pasangKunciPortal, {
     changes: [lihatKunciPortal],
@@ -54,7 +54,7 @@ export function TempelKunci({ onTutup }: { onTutup: () => void }) {
   })
   const save = async () => {
     const values = await validValues(form)
-    if (values) await pasang.send({ body: values })
+    if (values) await pasang.send({ body: { ...values, kode_toko } })
   }
   return (
     <StaticModal

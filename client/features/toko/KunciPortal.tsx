@@ -14,9 +14,9 @@ import { waktu } from '#client/net/waktu.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { KunciDibuat, TempelKunci } from './KunciDibuat.tsx'
 
-/** The key that this server and another one of the chain share for the shop: by it they know each other (spec 001 §2.15). */
-export function KunciPortal() {
-  const dibaca = useCall(lihatKunciPortal, {}, { staleTime: 0 })
+/** The key that this server and another one of the chain share for the shop of the session, or for one with a server of its own: by it they know each other (spec 001 §2.15). */
+export function KunciPortal({ kode_toko }: { kode_toko?: string }) {
+  const dibaca = useCall(lihatKunciPortal, { query: { kode_toko } }, { staleTime: 0 })
   const { data } = dibaca
   const [dibuat, setDibuat] = useState<string>()
   const [menempel, setMenempel] = useState(false)
@@ -39,10 +39,11 @@ export function KunciPortal() {
   const buat = async () => {
     if (!(await yakin('Buat Kunci Baru'))) return
     const made = await baru.send()
-    if (made && (await pasang.send({ body: { kunci: made.data.kunci } }))) setDibuat(made.data.kunci)
+    if (made && (await pasang.send({ body: { kode_toko, kunci: made.data.kunci } })))
+      setDibuat(made.data.kunci)
   }
   const lepas = async () => {
-    if (await yakin('Hapus Kunci')) await hapus.send()
+    if (await yakin('Hapus Kunci')) await hapus.send({ query: { kode_toko } })
   }
   return (
     <section className="card toko-kunci" aria-label="Kunci portal">
@@ -71,7 +72,7 @@ export function KunciPortal() {
         ditempel di sisi lain. Bila alamat portal diganti, kunci di sini dihapus.
       </p>
       {dibuat && <KunciDibuat kunci={dibuat} onTutup={() => setDibuat(undefined)} />}
-      {menempel && <TempelKunci onTutup={() => setMenempel(false)} />}
+      {menempel && <TempelKunci kode_toko={kode_toko} onTutup={() => setMenempel(false)} />}
     </section>
   )
 }

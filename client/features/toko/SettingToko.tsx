@@ -1,5 +1,6 @@
 import { Alert, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { pengaturanKatalog } from '#domain/calls/katalog-member.ts'
 import { pasangKunciPortal } from '#domain/calls/kunci-portal.ts'
 import { pengaturanToko, perlengkapanToko, semuaToko } from '#domain/calls/toko.ts'
 import { formatTanggal } from '#domain/format.ts'
@@ -11,6 +12,7 @@ import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DaftarToko } from './DaftarToko.tsx'
 import { FormAlat } from './FormAlat.tsx'
+import { FormKatalog } from './FormKatalog.tsx'
 import { FormIdentitas } from './FormIdentitas.tsx'
 import { KunciPortal } from './KunciPortal.tsx'
 import { Logo } from './Logo.tsx'
@@ -75,7 +77,14 @@ export function SettingToko({ tombol, label }: Props) {
           </div>
           <div hidden={bagian !== 'Label'}>{label}</div>
           {bagian === 'Cabang' && (
-            <DaftarToko kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />
+            <>
+              <DaftarToko
+                kode_toko={data.kode_toko}
+                tgl_system={data.tgl_system}
+                zona={data.identitas.zona}
+              />
+              {mayMake(pengaturanKatalog) && <FormKatalog />}
+            </>
           )}
         </>
       )}

@@ -105,10 +105,12 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
           <Pilih
             disabled={sendiri}
             dibaca={tokos}
-            options={tokos.data?.map((t) => ({
-              value: t.kode_toko,
-              label: `${t.kode_toko} · ${t.nama_toko}`,
-            }))}
+            options={tokos.data
+              ?.filter((t) => !t.jauh)
+              .map((t) => ({
+                value: t.kode_toko,
+                label: `${t.kode_toko} · ${t.nama_toko}`,
+              }))}
           />
         </Form.Item>
         <Form.Item

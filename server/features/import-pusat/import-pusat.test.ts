@@ -342,10 +342,9 @@ describe('from a server of its own', () => {
   })
   const pasang = async (url: string, { di_sana = true } = {}): Promise<string> => {
     const { kunci } = must(await pusat.send('POST', 'toko/kunci-portal/baru')).data
-    const own = await sini.client('OWN1', 'TK02')
-    const identitas = { nama_toko: 'KENCANA PUSAT', alamat_toko: 'JL. PUSAT', zona: 'WIB', portal: url }
-    must(await own.send('PUT', 'toko/identitas', identitas))
-    must(await own.send('PUT', 'toko/kunci-portal', { kunci }))
+    const own = await sini.client('OWN1')
+    must(await own.send('PUT', 'toko/jauh/TK02', { jauh: true, portal: url }))
+    must(await own.send('PUT', 'toko/kunci-portal', { kode_toko: 'TK02', kunci }))
     must(await pusat.send('PUT', 'toko/kunci-portal', { kunci }))
     await jadikanPusat(sini)
     if (di_sana) await jadikanPusat(sana)
@@ -503,7 +502,7 @@ describe('from a server of its own', () => {
     expect(refusal(await cek('kategori'))).toEqual([409, 'Toko TK02 Bukan Pusat Di Servernya'])
     must(await pusat.send('DELETE', 'toko/kunci-portal'))
     expect((await cek('kategori')).message).toContain('Tidak Mengenal Kunci Portal')
-    must(await (await sini.client('OWN1', 'TK02')).send('DELETE', 'toko/kunci-portal'))
+    must(await (await sini.client('OWN1')).send('DELETE', 'toko/kunci-portal?kode_toko=TK02'))
     expect(refusal(await cek('kategori'))).toEqual([
       409,
       'Kunci Portal Toko TK02 Belum Dipasang, Hubungi OWN',

@@ -6,7 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { namaSet, perluImpor, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
 import type { Context } from '../../context.ts'
 import { Later } from '../../http/route.ts'
-import { asalPortal, MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
+import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 import { isiSet } from './isi.ts'
 
@@ -16,7 +16,7 @@ const cariPusat = (ctx: Context) =>
     ctx.db
       .selectFrom('toko as t')
       .leftJoin('kunci_portal as k', 'k.kode_toko', 't.kode_toko')
-      .select(['t.kode_toko', 't.nama_toko', 't.portal', 'k.kunci'])
+      .select(['t.kode_toko', 't.nama_toko', 't.jauh', 't.portal', 'k.kunci'])
       .where('t.is_pusat', '=', true)
       .where('t.status_aktif', '=', true)
       .executeTakeFirst(),
@@ -27,11 +27,7 @@ export interface Pusat {
   nama_toko: string
   jauh: boolean
 }
-const terlihat = ({ kode_toko, nama_toko, portal }: Omit<Pusat, 'jauh'> & { portal: string }): Pusat => ({
-  kode_toko,
-  nama_toko,
-  jauh: asalPortal(portal) !== undefined,
-})
+const terlihat = ({ kode_toko, nama_toko, jauh }: Pusat): Pusat => ({ kode_toko, nama_toko, jauh })
 
 export async function lihatPusat(ctx: Context): Promise<CallReply<typeof pusatToko>> {
   const row = await cariPusat(ctx)

@@ -19,7 +19,7 @@ const tokoDenganKunci = (ctx: Context, kode_toko: string) =>
     ctx.db
       .selectFrom('toko as t')
       .leftJoin('kunci_portal as k', 'k.kode_toko', 't.kode_toko')
-      .select(['t.kode_toko', 't.portal', 'k.kunci'])
+      .select(['t.kode_toko', 't.jauh', 't.portal', 'k.kunci'])
       .where('t.kode_toko', '=', kode_toko)
       .where('t.status_aktif', '=', true)
       .executeTakeFirst(),

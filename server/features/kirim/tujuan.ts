@@ -4,17 +4,16 @@ import type { tujuanKirim } from '#domain/calls/kirim.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { asalPortal } from '../../rantai/portal.ts'
 
 interface Toko {
   kode_toko: string
   nama_toko: string
   is_pusat: boolean
-  portal: string
+  jauh: boolean
 }
 const semua = statement<Toko>(
   'toko_tujuan_kirim',
-  'SELECT kode_toko, nama_toko, is_pusat, portal FROM toko WHERE status_aktif ORDER BY kode_toko',
+  'SELECT kode_toko, nama_toko, is_pusat, jauh FROM toko WHERE status_aktif ORDER BY kode_toko',
 )
 
 /** A shop of this database, or none of it. */
@@ -26,10 +25,10 @@ export interface Tujuan {
   /** As people say it. */
   ke: string
 }
-const keToko = ({ kode_toko, nama_toko, portal }: Toko): Tujuan => ({
+const keToko = ({ kode_toko, nama_toko, jauh }: Toko): Tujuan => ({
   kode_cabang: kode_toko,
   lokasi: 'V:TRANSIT',
-  jauh: asalPortal(portal) !== undefined,
+  jauh,
   ke: `${kode_toko} ${nama_toko}`,
 })
 const LUAR: Tujuan = { kode_cabang: null, lokasi: 'V:PUSAT', jauh: false, ke: 'PUSAT' }

@@ -18,12 +18,14 @@ const HOUR_MS = 3_600_000
 export const bolehMasuk = (user: { level: string; kode_toko: string }, kode_toko: string): boolean =>
   ofWholeChain(user.level as Level) || user.kode_toko === kode_toko
 
+/** One that people work in here. */
 export const tokoAktif = ({ db }: Pick<Context, 'db'>, kode_toko: string) =>
   db
     .selectFrom('toko')
     .selectAll()
     .where('kode_toko', '=', kode_toko)
     .where('status_aktif', '=', true)
+    .where('jauh', '=', false)
     .executeTakeFirst()
 
 interface Dibuka extends Pick<Selectable<Sesi>, 'ip' | 'perangkat' | 'masuk_sebelumnya'> {

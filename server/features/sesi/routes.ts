@@ -11,7 +11,7 @@ export const routes = [
   route(daftarToko, (ctx) =>
     ctx.db
       .selectFrom('toko')
-      .select(['kode_toko', 'nama_toko'])
+      .select(['kode_toko', 'nama_toko', 'jauh'])
       .where('status_aktif', '=', true)
       .orderBy('kode_toko')
       .execute(),

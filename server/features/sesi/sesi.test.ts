@@ -74,7 +74,7 @@ describe('signing in', () => {
     await inDatabase(server, `UPDATE toko SET status_aktif = false WHERE kode_toko = 'TK02'`)
     expect(refusal(await login({ user_id: 'OWN1', kode_toko: 'TK02' }))).toEqual(SALAH)
     expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([
-      { kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA' },
+      { kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', jauh: false },
     ])
   })
 

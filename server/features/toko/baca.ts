@@ -65,7 +65,17 @@ export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perle
 export async function semua(ctx: Context): Promise<CallReply<typeof semuaToko>> {
   const rows = await ctx.db
     .selectFrom('toko')
-    .select(['kode_toko', 'nama_toko', 'kota', 'tgl_system', 'is_pusat', 'status_aktif', 'zona'])
+    .select([
+      'kode_toko',
+      'nama_toko',
+      'kota',
+      'tgl_system',
+      'is_pusat',
+      'status_aktif',
+      'zona',
+      'jauh',
+      'portal',
+    ])
     .orderBy('kode_toko')
     .execute()
   const opening = await diSeluruhRantai(ctx, () =>

@@ -15,6 +15,9 @@ export interface TokoBaru {
   npwp?: string
   zona?: Zona
   is_pusat?: boolean
+  /** It has a server of its own: here it is a name and an address. */
+  jauh?: boolean
+  portal?: string
   tgl_system: TanggalSystem
 }
 
@@ -23,7 +26,13 @@ export async function bukaToko(db: Kysely<DB>, toko: TokoBaru): Promise<void> {
   const { kode_toko } = toko
   await db
     .insertInto('toko')
-    .values({ ...toko, kota: toko.kota || '-', no_telp: toko.no_telp || '-', npwp: toko.npwp || '-' })
+    .values({
+      ...toko,
+      kota: toko.kota || '-',
+      no_telp: toko.no_telp || '-',
+      npwp: toko.npwp || '-',
+      portal: toko.portal || '-',
+    })
     .execute()
   await db
     .insertInto('gudang')

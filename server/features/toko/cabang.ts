@@ -13,18 +13,19 @@ import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 import { bukaToko } from './buka.ts'
 import { salin } from './salin.ts'
 
-/** @throws errors.masterSudahAda, errors.masterDeleted, errors.masterTidakAda (salin_dari), errors.tanggalMulaiNanti, errors.tanggalMulaiLampau */
+/** @throws errors.hanyaOwnJauh, errors.masterSudahAda, errors.masterDeleted, errors.masterTidakAda (salin_dari), errors.tanggalMulaiNanti, errors.tanggalMulaiLampau */
 export async function buka(
   ctx: Context,
   { body }: CallInput<typeof bukaCabang>,
 ): Promise<CallReply<typeof bukaCabang>> {
   const { salin_dari, salin_harga, salin_parameter, salin_baki, ...toko } = body
   const facts = { label: 'Kode Toko', kode: toko.kode_toko }
+  if ((toko.jauh || toko.portal !== '-') && ctx.user.level !== 'OWN') throw errors.hanyaOwnJauh().at('jauh')
   // Shops are opened one after the other: the second of two sees what the first has made.
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.bukaToko)}, 0)`.execute(ctx.db)
   const there = await ctx.db
     .selectFrom('toko')
-    .select(['kode_toko', 'status_aktif'])
+    .select(['kode_toko', 'status_aktif', 'jauh'])
     .where('kode_toko', 'in', [toko.kode_toko, salin_dari ?? ''])
     .execute()
   const same = there.find((t) => t.kode_toko === toko.kode_toko)
@@ -32,13 +33,15 @@ export async function buka(
     ...(same
       ? [(same.status_aktif ? errors.masterSudahAda(facts) : errors.masterDeleted(facts)).at('kode_toko')]
       : []),
-    ...(salin_dari === null || there.some((t) => t.kode_toko === salin_dari)
+    ...(salin_dari === null || there.some((t) => t.kode_toko === salin_dari && !t.jauh)
       ? []
       : [errors.masterTidakAda({ label: 'Toko', kode: salin_dari }).at('salin_dari')]),
     ...periksaTanggalMulai(toko.tgl_system, hariIni(ctx.now, toko.zona)),
   ])
   await diSeluruhRantai(ctx, async () => {
     await bukaToko(ctx.db, toko)
+    // What it has stands on its own server.
+    if (toko.jauh) return
     await ctx.db
       .insertInto('pembukaan_toko')
       .values({ kode_toko: toko.kode_toko, user_id: ctx.user.user_id, mulai: ctx.now })

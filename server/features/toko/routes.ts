@@ -6,12 +6,15 @@ import {
 } from '#domain/calls/kunci-portal.ts'
 import {
   aktifkanToko,
+  aturNomorServer,
   bukaCabang,
   jadikanPusat,
+  lihatNomorServer,
   nonaktifkanToko,
   pengaturanToko,
   perlengkapanToko,
   semuaToko,
+  tandaiTokoJauh,
   ubahAlat,
   ubahIdentitas,
   ubahLogo,
@@ -19,7 +22,9 @@ import {
 import { route } from '../../http/route.ts'
 import { pengaturan, perlengkapan, semua } from './baca.ts'
 import { aktifkan, buka, nonaktifkan, pusat } from './cabang.ts'
+import { tandai } from './jauh.ts'
 import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'
+import { lihat as lihatNomor, ubah as ubahNomor } from './nomor-server.ts'
 import { alat, identitas, logo } from './ubah.ts'
 
 export const routes = [
@@ -37,4 +42,7 @@ export const routes = [
   route(nonaktifkanToko, nonaktifkan),
   route(aktifkanToko, aktifkan),
   route(jadikanPusat, pusat),
+  route(tandaiTokoJauh, tandai),
+  route(lihatNomorServer, lihatNomor),
+  route(aturNomorServer, ubahNomor),
 ]

@@ -246,6 +246,7 @@ describe('another shop', () => {
     expect((await server.anonymous.request('GET', 'tokos')).data).toContainEqual({
       kode_toko: 'TK03',
       nama_toko: 'KENCANA TIGA',
+      jauh: false,
     })
     const there = await server.client('OWN1', 'TK03')
     expect((await there.request('GET', 'users/me')).data).toMatchObject({

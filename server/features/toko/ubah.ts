@@ -27,7 +27,7 @@ export async function identitas(
   if (next.portal !== row.portal && ctx.user.level !== 'OWN') throw errors.hanyaOwnPortal().at('portal')
   await ctx.db.updateTable('toko').set(next).where('kode_toko', '=', kode_toko).execute()
   // A key is shared with one server: what it signs is sent to no other.
-  if (asalPortal(next.portal) !== asalPortal(row.portal)) await hapusKunci(ctx)
+  if (asalPortal(next.portal) !== asalPortal(row.portal)) await hapusKunci(ctx, kode_toko)
   await audit(ctx, { aksi: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: identitasOf(row), sesudah: next })
   // Name, address and clock are part of every session of the shop.
   ctx.forget({ kode_toko })

@@ -174,6 +174,7 @@ async function salahTempat(
     .select('kode_toko')
     .where('kode_toko', '=', kode_toko)
     .where('status_aktif', '=', true)
+    .where('jauh', '=', false)
     .executeTakeFirst()
   return [
     ...(ofWholeChain(level) && level !== before?.level && ctx.user.level !== 'OWN'

@@ -1,0 +1,91 @@
+import { Button, Form } from 'antd'
+import type { z } from 'zod'
+import { pengaturanKatalog, ubahPengaturanKatalog } from '#domain/calls/katalog-member.ts'
+import { semuaToko } from '#domain/calls/toko.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+
+type Isian = z.output<typeof ubahPengaturanKatalog.body>
+const rules = rulesOf(ubahPengaturanKatalog.body)
+
+/** The customers' catalogue: of the chain, so beside its shops (DOMAIN §O.7-5). */
+export function FormKatalog() {
+  const dibaca = useCall(pengaturanKatalog, {}, { staleTime: 0 })
+  const { data } = dibaca
+  return (
+    <section className="card toko-katalog" aria-label="Katalog Customer">
+      <h2>Katalog Customer</h2>
+      {data ? (
+        <Isi key={JSON.stringify(data)} {...data} />
+      ) : (
+        <Menunggu dibaca={dibaca} apa="Pengaturan Katalog" />
+      )}
+    </section>
+  )
+}
+
+function Isi({ toko_harga, ada_pusat, ...isian }: Isian & { toko_harga: string; ada_pusat: boolean }) {
+  const [form] = Form.useForm<Isian>()
+  const toko = useCall(semuaToko, {})
+  const may = mayMake(ubahPengaturanKatalog)
+  const simpan = useSend(ubahPengaturanKatalog, {
+    changes: [pengaturanKatalog],
+    onDone: ({ message }) => toast('success', message),
+    onError: (error) => void tellFormError(form, error),
+  })
+  const save = async () => {
+    const values = await validValues(form)
+    if (values) await simpan.send({ body: { ...values, katalog_toko: values.katalog_toko ?? null } })
+  }
+  return (
+    <Formulir form={form} initialValues={isian} disabled={!may}>
+      <div className="toko-bidang">
+        <Form.Item
+          name="katalog_toko"
+          label="Harga Dari Toko"
+          rules={rules('katalog_toko')}
+          extra={
+            ada_pusat
+              ? `Selama ada pusat, harga katalog adalah harga pusat (${toko_harga}).`
+              : `Kosong: toko pertama. Sekarang: ${toko_harga || '-'}.`
+          }
+        >
+          <Pilih<string>
+            dibaca={toko}
+            allowClear
+            placeholder="Toko pertama"
+            options={(toko.data ?? [])
+              .filter((t) => t.status_aktif)
+              .map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} ${t.nama_toko}` }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="nama"
+          label="Nama Di Katalog"
+          rules={rules('nama')}
+          extra="Seperti customer mengenal rantai toko ini. Kosong: nama toko yang harganya tampil."
+        >
+          <TextInput asTyped maxLength={60} />
+        </Form.Item>
+        <Form.Item
+          name="alamat"
+          label="Alamat Katalog"
+          rules={rules('alamat')}
+          extra="Alamat server ini seperti dibuka customer dari HP, untuk QR Kode Katalog. Kosong: alamat yang dipakai karyawan."
+        >
+          <TextInput maxLength={200} placeholder="https://emas.example" />
+        </Form.Item>
+      </div>
+      {may && (
+        <Button type="primary" onClick={() => void save()} loading={simpan.busy}>
+          Simpan Katalog
+        </Button>
+      )}
+    </Formulir>
+  )
+}
