@@ -33,6 +33,8 @@ export const zNotaBeli = z.object({
   no_faktur_group: z.string(),
   toko_jual: z.string(),
   nama_toko: z.string(),
+  /** Its shop has a server of its own, where it is marked too. */
+  luar: z.boolean(),
   tgl_jual: zTanggal,
   umur_hari: z.int(),
   kode_barcode: z.string(),
@@ -213,6 +215,8 @@ const zRingkas = z.object({
   /** The loan whose goods it bought; '-' else. */
   no_faktur_hutang: z.string(),
   cetak: z.int(),
+  /** Every line of it is archived, those that were sold in it too. */
+  diarsipkan: z.boolean(),
   /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
   alasan_tidak_bisa: z.array(z.string()),
 })

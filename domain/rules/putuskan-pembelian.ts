@@ -39,13 +39,14 @@ export interface BendaBeli {
 
 /** A sale line of any shop of the chain, as it is now. */
 export interface NotaDitemukan extends BendaBeli, NotaDibawa {
-  barang_id: number
   no_faktur_jual: string
   toko_jual: string
   umur_hari: number
   rugi: RugiNota | null
   group: HargaBeliGroup
   punya_faktur_pajak: boolean
+  /** Of a shop on another server: its piece may have no row here yet. */
+  luar: boolean
   status_valid: string
   status_kembali: string
   status_tukar: boolean

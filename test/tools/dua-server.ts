@@ -2,13 +2,31 @@
 import { must, type Client } from './client.ts'
 import type { TestServer } from './server.ts'
 
-const NAMA: Record<string, string> = { TK01: 'KENCANA SATU', TK02: 'KENCANA DUA' }
+/**
+ * The fixture has both shops on each server, with staff and with goods of TK01: an owner could not mark that one any more, so the
+ * mark is set behind their back.
+ */
+export const tandaiJauh = async (server: TestServer, kode_toko: string, portal: string): Promise<void> => {
+  await server.pemilik.query(
+    'UPDATE sesi SET dicabut_at = now() WHERE kode_toko = $1 AND dicabut_at IS NULL',
+    [kode_toko],
+  )
+  await server.pemilik.query('UPDATE toko SET jauh = true, portal = $2 WHERE kode_toko = $1', [
+    kode_toko,
+    portal,
+  ])
+}
 
-async function kenalkan(server: TestServer, kode_toko: string, portal: string, kunci: string): Promise<void> {
-  const own = await server.client('OWN1', kode_toko)
-  const identitas = { nama_toko: NAMA[kode_toko], alamat_toko: 'JL. RAYA', zona: 'WIB', portal }
-  must(await own.send('PUT', 'toko/identitas', identitas))
-  must(await own.send('PUT', 'toko/kunci-portal', { kunci }))
+/** `own` works at home on one server; `jauh` is on the other. */
+async function kenalkan(
+  server: TestServer,
+  { sendiri, jauh, portal }: { sendiri: string; jauh: string; portal: string },
+  kunci: Record<string, string>,
+): Promise<void> {
+  await tandaiJauh(server, jauh, portal)
+  const own = await server.client('OWN1', sendiri)
+  must(await own.send('PUT', 'toko/kunci-portal', { kunci: kunci[sendiri] }))
+  must(await own.send('PUT', 'toko/kunci-portal', { kode_toko: jauh, kunci: kunci[jauh] }))
 }
 
 export const kunciPortal = async (owner: Client): Promise<string> =>
@@ -18,9 +36,7 @@ export const kunciPortal = async (owner: Client): Promise<string> =>
 export async function pasangkan(sini: TestServer, sana: TestServer): Promise<{ TK01: string; TK02: string }> {
   const owner = await sini.client('OWN1')
   const kunci = { TK01: await kunciPortal(owner), TK02: await kunciPortal(owner) }
-  await kenalkan(sini, 'TK01', '-', kunci.TK01)
-  await kenalkan(sini, 'TK02', sana.url, kunci.TK02)
-  await kenalkan(sana, 'TK02', '-', kunci.TK02)
-  await kenalkan(sana, 'TK01', sini.url, kunci.TK01)
+  await kenalkan(sini, { sendiri: 'TK01', jauh: 'TK02', portal: sana.url }, kunci)
+  await kenalkan(sana, { sendiri: 'TK02', jauh: 'TK01', portal: sini.url }, kunci)
   return kunci
 }

@@ -117,6 +117,7 @@ function Baris({
               {nota.tgl_jual} · {nota.umur_hari} hari · {nota.nama_toko}
             </small>
           )}
+          {nota?.luar && <small className="muted">Nota server lain: dipotong menurut aturan toko ini</small>}
         </th>
         <td className="number">
           <Sunting

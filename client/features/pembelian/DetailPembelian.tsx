@@ -108,7 +108,7 @@ const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
           catatan={
             d.no_faktur_jual === '-'
               ? 'Tanpa nota'
-              : `${d.kode_barcode} · ${d.no_faktur_jual} · ${d.umur_hari} hari`
+              : `${d.kode_barcode} · ${d.no_faktur_jual} · ${d.umur_hari} hari · nota ${d.toko_jual}`
           }
         />
         <td className="number">

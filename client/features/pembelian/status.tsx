@@ -1,4 +1,5 @@
 import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
+import { TandaArsip } from '#client/kasir/TandaArsip.tsx'
 import '#client/ui/status.css'
 
 /** What became of a purchase or trade-in, in one word. */
@@ -7,6 +8,9 @@ export const keadaanBeli = ({
 }: Pick<PembelianRingkas, 'status_valid'>): 'OPEN' | 'DONE' | 'BATAL' =>
   status_valid === 'CANC' ? 'BATAL' : status_valid === 'DONE' ? 'DONE' : 'OPEN'
 
-export const StatusBeli = (faktur: Pick<PembelianRingkas, 'status_valid'>) => (
-  <span className={`jual-status-tag jual-${keadaanBeli(faktur).toLowerCase()}`}>{keadaanBeli(faktur)}</span>
+export const StatusBeli = (faktur: Pick<PembelianRingkas, 'status_valid'> & { diarsipkan?: boolean }) => (
+  <>
+    <span className={`jual-status-tag jual-${keadaanBeli(faktur).toLowerCase()}`}>{keadaanBeli(faktur)}</span>
+    {faktur.diarsipkan && <TandaArsip />}
+  </>
 )

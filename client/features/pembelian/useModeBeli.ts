@@ -19,6 +19,10 @@ export interface ModeBeli extends ModeKasir {
   tutupPilihan: () => void
 }
 
+/** The nota is of another server, and cannot be asked for now: the way round it is without nota. */
+const diLuar = ({ id }: ApiError): boolean =>
+  id.startsWith('portal') || id === 'groupTidakAktifDiSini' || id === 'jenisTidakAktifDiSini'
+
 interface Kembali {
   /** Names the document. */
   about: string
@@ -59,7 +63,7 @@ export function useModeBeli({
       else setPilihan(found)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      tell('wrong', error.message)
+      tell('wrong', diLuar(error) ? `${error.message}. Tekan F3 untuk membelinya tanpa nota` : error.message)
     } finally {
       setBusy(false)
     }

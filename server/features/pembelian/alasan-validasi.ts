@@ -7,7 +7,7 @@ import { olehPembuat, tidakDipesan, tidakMenunggu } from '#domain/rules/validasi
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import type { SaldoUang } from '../../faktur/saldo.ts'
-import type { NotaLengkap } from './muat-nota.ts'
+import type { NotaLengkap } from './nota-lengkap.ts'
 
 /** What decides whether it can be validated. */
 export interface Disahkan {

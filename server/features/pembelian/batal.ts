@@ -18,7 +18,9 @@ import { izinBankMinus } from '../../faktur/saldo.ts'
 import { kembalikan } from './barang-beli.ts'
 import { masihDiBeli } from './masih-di-beli.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
+import { lepasNotaLuar } from './muat-luar.ts'
 import { muatNota } from './muat-nota.ts'
+import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { tulisBatalBeli } from './tulis-batal-beli.ts'
 
 type Reply = CallReply<typeof batalPembelian>
@@ -41,9 +43,10 @@ export async function batalBeli(ctx: Context, body: BatalDiminta): Promise<Reply
 
 async function batalDraft(
   ctx: Context,
-  { kepala, jual }: FakturBeli,
+  { kepala, beli, jual }: FakturBeli,
   { alasan }: BatalDiminta,
 ): Promise<Reply> {
+  lepasNotaLuar(ctx, beli)
   await ctx.sql(draft, [
     ctx.toko.kode_toko,
     kepala.no_faktur_group,
@@ -98,7 +101,9 @@ async function batalSah(
   await bukaBaki(ctx, jual)
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))
+  lepasNotaLuar(ctx, beli)
   await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: perBaris })
+  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
   if (kepala.jenis === 'TUKAR') await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,

@@ -33,6 +33,18 @@ export const bukuPembelian: readonly Pemeriksaan[] = [
   lengkap(
     'nota selesai = sudah dibeli',
     `SELECT j.kode_toko, j.no_faktur_jual AS kunci, j.status_tukar AS tercatat, COALESCE(d.no_faktur_beli, '-') AS seharusnya
-     FROM jual_detail j LEFT JOIN beli_detail d ON d.no_faktur_jual = j.no_faktur_jual AND d.status_valid = 'DONE' WHERE j.status_tukar <> (d.no_faktur_beli IS NOT NULL)`,
+     FROM jual_detail j LEFT JOIN beli_detail d ON d.no_faktur_jual = j.no_faktur_jual AND d.status_valid = 'DONE'
+       LEFT JOIN nota_dibeli_jauh n ON n.no_faktur_jual = j.no_faktur_jual AND n.status <> 'LEPAS'
+     WHERE j.status_tukar <> (d.no_faktur_beli IS NOT NULL OR n.id IS NOT NULL) OR (d.no_faktur_beli IS NOT NULL AND n.id IS NOT NULL)`,
+  ),
+
+  // What is held on another server is in a live purchase here, and the other way round.
+  lengkap(
+    'nota server lain = pembelian',
+    `SELECT COALESCE(n.kode_toko, d.kode_toko) AS kode_toko, COALESCE(n.no_faktur_jual, d.no_faktur_jual) AS kunci, COALESCE(n.no_faktur_beli, '-') AS tercatat, COALESCE(d.no_faktur_beli, '-') AS seharusnya
+     FROM (SELECT * FROM nota_luar WHERE status = 'DIPAKAI') n
+       FULL JOIN (SELECT b.* FROM beli_detail b WHERE b.no_faktur_jual <> '-' AND b.status_valid <> 'CANC' AND NOT EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_jual = b.no_faktur_jual)) d
+       ON d.no_faktur_beli = n.no_faktur_beli AND d.no_faktur_jual = n.no_faktur_jual AND d.kode_toko = n.kode_toko
+     WHERE n.id IS NULL OR d.no_faktur_beli IS NULL`,
   ),
 ]

@@ -1,23 +1,9 @@
-/** The sale lines behind what a customer brings back, whichever shop of the chain sold it (DOMAIN §B.3, §I-50). */
-import type { NotaBeli } from '#domain/calls/pembelian.ts'
-import type { NotaDitemukan } from '#domain/rules/putuskan-pembelian.ts'
-import { rugiUntuk } from '#domain/rules/pembelian.ts'
-import type { ParameterRugiNota } from '#domain/rules/dibeli.ts'
-import { selisihHari, type Rupiah } from '#domain/units.ts'
+/** The sale lines behind what a customer brings back, whichever shop of the chain sold it (DOMAIN §B.3, §I-50); of another server's those that are held for us. */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
-
-type Row = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &
-  Omit<NotaDitemukan, 'umur_hari' | 'rugi' | 'group'> & {
-    harga_beli_gram: Rupiah
-    harga_beli_24k: Rupiah
-    kode_gudang: string
-    kode_baki: string
-  }
-
-/** A line with everything the till shows and the decision needs. */
-export type NotaLengkap = NotaBeli & NotaDitemukan & Pick<Row, 'kode_gudang' | 'kode_baki'>
+import { muatNotaLuar } from './muat-luar.ts'
+import { lengkapi, type BarisNota, type NotaLengkap } from './nota-lengkap.ts'
 
 /** What is asked for: numbers of lines, and barcodes of pieces whose live sale line is meant. */
 export interface Dicari {
@@ -29,7 +15,7 @@ export interface Dicari {
 
 // A piece has one live line at most (jual_detail_hidup). Asked for as a join, the planner, which takes few rows to pass the shop's
 // policy, begins at the lines and walks through all that ever lived.
-const nota = statement<Row>(
+const nota = statement<BarisNota>(
   'muat_nota_beli',
   `WITH dicari AS (
      SELECT unnest($2::text[]) AS no_faktur_jual
@@ -38,18 +24,13 @@ const nota = statement<Row>(
      UNION SELECT no_faktur_jual FROM jual_detail WHERE no_faktur_group = ANY ($4::text[]))
    SELECT j.no_faktur_jual, j.no_faktur_group, j.kode_toko AS toko_jual, t.nama_toko, j.tgl_system AS tgl_jual, j.barang_id, j.kode_barcode, j.kode_group, g.nama_group, j.kode_dept, j.nama_barang,
      j.kadar, j.kadar_cetak, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut, j.harga_gram, j.harga_jual, j.ongkos, j.harga_atribut, j.status_gold, j.kode_gudang, j.kode_baki,
-     j.status_valid, j.status_kembali, j.status_tukar, b.status AS status_barang, b.punya_faktur_pajak,
+     false AS luar, j.status_valid, j.status_kembali, j.status_tukar, b.status AS status_barang, b.punya_faktur_pajak,
      COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram, COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k,
      (SELECT d.no_faktur_beli FROM beli_detail d WHERE d.no_faktur_jual = j.no_faktur_jual AND d.no_faktur_jual <> '-' AND d.status_valid <> 'CANC') AS dibeli
    FROM dicari JOIN jual_detail j USING (no_faktur_jual) JOIN barang b ON b.id = j.barang_id JOIN toko t ON t.kode_toko = j.kode_toko JOIN grup g ON g.kode_group = j.kode_group
    LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = j.kode_group
    ORDER BY j.no_faktur_jual`,
 )
-const rugi = statement<ParameterRugiNota>(
-  'muat_rugi_nota',
-  'SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota WHERE status_aktif AND kode_group = ANY ($1::text[])',
-)
-
 const kunci = statement<unknown>(
   'kunci_nota_beli',
   `SELECT id FROM barang WHERE id IN (
@@ -68,15 +49,10 @@ export async function muatNota(
     if (lock) await ctx.sql(kunci, [no_faktur_jual, kode_barcode])
     return ctx.sql(nota, [ctx.toko.kode_toko, no_faktur_jual, kode_barcode, no_faktur_group])
   })
-  const parameters = await ctx.sql(rugi, [[...new Set(rows.map((r) => r.kode_group))]])
-  return rows.map((row) => {
-    const umur_hari = Math.max(0, selisihHari(row.tgl_jual, ctx.toko.tgl_system))
-    const found = rugiUntuk(parameters, row.kode_group, umur_hari)
-    return {
-      ...row,
-      umur_hari,
-      rugi: found ? { tipe: found.tipe, nilai: found.nilai } : null,
-      group: { harga_beli_gram: row.harga_beli_gram, harga_beli_24k: row.harga_beli_24k },
-    }
-  })
+  const luar = await muatNotaLuar(
+    ctx,
+    no_faktur_jual.filter((no) => !rows.some((row) => row.no_faktur_jual === no)),
+    { lock },
+  )
+  return [...(await lengkapi(ctx, rows)), ...luar]
 }

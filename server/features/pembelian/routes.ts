@@ -8,17 +8,20 @@ import {
   simpanPembelian,
   validasiPembelian,
 } from '#domain/calls/pembelian.ts'
+import { kabarNota, notaDariPenjual, pesanNota } from '#domain/calls/portal-nota.ts'
 import { cetakPembelian, notaPembelian } from '#domain/calls/nota-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { batalBeli } from './batal.ts'
 import { muatAcuanBeli } from './muat-acuan-beli.ts'
 import { validasiBeli } from './validasi.ts'
-import { fileRoute, loggedRoute, route } from '../../http/route.ts'
+import { askingRoute, fileRoute, loggedRoute, portalWriteRoute, route, type Route } from '../../http/route.ts'
 import { cari } from './cari.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
 import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
 import { nota } from './nota.ts'
+import { jawabNota, kabar, pesan } from './nota-jauh.ts'
+import { adaNotaLain, pesanNotaLuar } from './nota-luar.ts'
 import { simpan } from './simpan.ts'
 
 /** And every screen of the shop hears of it. */
@@ -32,7 +35,12 @@ const diumumkan = async <R extends { no_faktur_group: string }>(
 }
 
 export const routes = [
-  route(simpanPembelian, simpan),
+  askingRoute(
+    simpanPembelian,
+    (ctx, { body }) => pesanNotaLuar(ctx, body.detail_beli),
+    (ctx, input, asked) => simpan(ctx, input, asked),
+    { perluTanya: (kode_toko, { body }) => adaNotaLain(kode_toko, body.detail_beli) },
+  ),
   route(validasiPembelian, (ctx, { body }) =>
     diumumkan(ctx, validasiBeli(ctx, body.no_faktur_group, [body.id_otorisasi ?? []].flat())),
   ),
@@ -44,4 +52,11 @@ export const routes = [
   loggedRoute(identitasPenjual, lihatIdentitas),
   route(cetakPembelian, cetak),
   fileRoute(notaPembelian, nota),
+]
+
+/** What the servers of other shops ask of our notas. */
+export const portalRoutes: Route[] = [
+  route(notaDariPenjual, jawabNota),
+  portalWriteRoute(pesanNota, pesan),
+  portalWriteRoute(kabarNota, kabar),
 ]

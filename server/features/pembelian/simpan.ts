@@ -21,7 +21,10 @@ import { tulisKepala } from './tulis.ts'
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanPembelian>,
+  /** Notas of other servers are held there by now, or it throws why not. */
+  dipesan: () => void = () => {},
 ): Promise<CallReply<typeof simpanPembelian>> {
+  dipesan()
   const acuan = await muatAcuan(ctx, { ...body, kode_marketplace: '-' })
   const { baris, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
   const entries = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))

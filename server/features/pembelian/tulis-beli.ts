@@ -4,6 +4,7 @@ import type { BeliDiputuskan, BendaBeli } from '#domain/rules/putuskan-pembelian
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { pakaiNotaLuar } from './muat-luar.ts'
 
 /** A line bought, whoever priced it. */
 export type BeliDitulis = Pick<
@@ -57,6 +58,14 @@ export function tulisBeli(
   kode_sales: string,
   baris: readonly BeliDitulis[],
 ): void {
+  pakaiNotaLuar(
+    ctx,
+    baris.flatMap(({ nota }, i) =>
+      nota?.luar
+        ? [{ no_faktur_jual: nota.no_faktur_jual, no_faktur_beli: noBaris(no_faktur_group, i + 1) }]
+        : [],
+    ),
+  )
   ctx.send(tulis, {
     kode_toko: ctx.toko.kode_toko,
     no_faktur_group,

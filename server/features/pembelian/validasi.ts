@@ -15,6 +15,7 @@ import { amlSesudahSah } from '../../faktur/aml.ts'
 import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
 import { alasanTidakBisa } from './alasan-validasi.ts'
 import { ambilAlih, denganBarang } from './barang-beli.ts'
+import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { tandaiSah } from './tandai.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
 import { muatNota } from './muat-nota.ts'
@@ -47,6 +48,7 @@ export async function validasiBeli(
   await post(ctx, posting, no_faktur_group)
   const { kepala } = faktur
   tandaiSah(ctx, kepala, beli)
+  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group })
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
   const kupon = coupons
     ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group))
