@@ -38,6 +38,12 @@ export const zMember = z.object({
   status_aktif: z.boolean(),
   /** Their NIK is on file: who lends to them need not ask for it. */
   punya_nik: z.boolean(),
+  /** Of a guest: the shop on whose server they are at home, which alone writes their points; null of who is at home here. */
+  rumah: z.string().nullable(),
+  /** When `point` was told by the home of a guest, '2025-01-15 14:05' by the shop's clock. */
+  poin_per: z.string().nullable(),
+  /** What the home of a guest does not know yet. */
+  poin_menunggu: z.int(),
 })
 export type Member = z.output<typeof zMember>
 

@@ -29,7 +29,7 @@ export const KATEGORI_STOK = [
 ] as const
 export type KategoriStok = (typeof KATEGORI_STOK)[number]
 /** Events in points alone. */
-export const KATEGORI_POIN_SAJA = ['KOREKSI POIN', 'HANGUS POIN'] as const
+export const KATEGORI_POIN_SAJA = ['KOREKSI POIN', 'HANGUS POIN', 'POIN TOKO LAIN'] as const
 export type KategoriPosting = KategoriJurnal | KategoriStok | (typeof KATEGORI_POIN_SAJA)[number]
 
 export interface BarisRupiah {
@@ -83,6 +83,8 @@ export interface GerakPoin {
   poin: number
   kategori: 'PENJUALAN' | 'BATAL PENJUALAN' | 'TUKAR POIN' | 'KOREKSI' | 'HANGUS'
   deskripsi: string
+  /** Of a member of another server: their home has written it already. */
+  sudah_di_rumah?: true
 }
 
 export interface GerakHadiah {

@@ -62,7 +62,8 @@ async function menurutParameter(
 
 const held = statement<{ poin: number }>(
   'poin_penjualan',
-  'SELECT COALESCE(sum(poin), 0)::int AS poin FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2',
+  `SELECT ((SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2)
+     + (SELECT COALESCE(sum(poin), 0) FROM poin_tamu WHERE kode_toko = $1 AND ref_no = $2))::int AS poin`,
 )
 
 /**

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
 /** `m` is member. `terakhir` is the last visit, or the day of registration. */
-export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, m.point, m.trx_count, m.trx_terakhir, m.status_aktif, m.nik_enc IS NOT NULL AS punya_nik,
+export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, CASE WHEN m.rumah IS NULL THEN m.point ELSE m.poin_rumah END AS point, m.trx_count, m.trx_terakhir, m.status_aktif, m.nik_enc IS NOT NULL AS punya_nik,
+  m.rumah, to_char(m.poin_rumah_per, 'YYYY-MM-DD HH24:MI') AS poin_per, CASE WHEN m.rumah IS NULL THEN 0 ELSE poin_menunggu(m.kode_member) END AS poin_menunggu,
   COALESCE(m.trx_terakhir, m.input_date::date) AS terakhir`
 /** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
 export const memberHidup = (kode: string): string =>
@@ -54,10 +55,12 @@ export interface MemberTerkunci {
   kode_member: string
   nama_customer: string
   point: number
+  /** Of a guest: the shop on whose server they are at home. */
+  rumah: string | null
 }
 const kunciMember = statement<MemberTerkunci>(
   'kunci_member',
-  `SELECT m.kode_member, m.nama_customer, m.point FROM member m WHERE m.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL FOR UPDATE`,
+  `SELECT m.kode_member, m.nama_customer, m.point, m.rumah FROM member m WHERE m.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL FOR UPDATE`,
 )
 /** An active member, locked; the books come first (ledger/post.ts kunci). @throws errors.memberTidakAda */
 export async function muatMemberAktif(ctx: Context, kode_member: string): Promise<MemberTerkunci> {

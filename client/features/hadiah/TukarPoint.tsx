@@ -122,6 +122,9 @@ export function TukarPoint() {
             <dd className="number">{member ? formatAngka(sisa) : '-'}</dd>
           </div>
         </dl>
+        {member && member.rumah !== null && (
+          <p className="muted">Poin dipotong di server toko {member.rumah} saat ditukar.</p>
+        )}
         {member && sisa < 0 && (
           <p className="field-error" role="alert">
             {refusals.poinTidakCukup({ point: member.point }).message}

@@ -1,8 +1,8 @@
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
 import { milikPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { useMemberDipilih } from './IsianPelanggan.tsx'
+import { sebutanPoin } from './poin.ts'
 
 interface Props {
   pelanggan: Pelanggan
@@ -50,9 +50,7 @@ function useSebutan(pelanggan: Pelanggan): { nama: string; hp: string; jenis: st
     return { nama: pelanggan.nama_customer || 'REGULER', hp: pelanggan.no_hp, jenis: 'BUKAN MEMBER' }
   return {
     nama: member?.nama_customer ?? pelanggan.kode_customer,
-    hp: member
-      ? [member.no_hp, `${formatAngka(member.point)} poin`].filter((t) => t !== '-').join(' · ')
-      : '',
+    hp: member ? [member.no_hp, sebutanPoin(member)].filter((t) => t !== '-').join(' · ') : '',
     jenis: 'MEMBER',
   }
 }

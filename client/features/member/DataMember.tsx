@@ -22,6 +22,7 @@ const COLUMNS: DataColumn<Member>[] = [
     render: (m) => (
       <span className="member-nama">
         {m.nama_customer}
+        {m.rumah !== null && <Lencana nada="biasa">TOKO {m.rumah}</Lencana>}
         {m.tidak_aktif && m.status_aktif && <Lencana nada="tunggu">LAMA TIDAK TRANSAKSI</Lencana>}
       </span>
     ),

@@ -11,6 +11,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { KodeKatalog } from './KodeKatalog.tsx'
 import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
 import { RingkasMember } from './RingkasMember.tsx'
 import { tanyaTidakAktif } from './tidak-aktif.ts'
@@ -90,9 +91,12 @@ function Dipilih({
         )}
       </p>
       <BelumTerbaca dibaca={dibaca} apa="Data Member" />
-      <Button autoFocus disabled={disabled} onClick={onGanti}>
-        Ganti
-      </Button>
+      <div className="member-dipilih-tombol">
+        <Button autoFocus disabled={disabled} onClick={onGanti}>
+          Ganti
+        </Button>
+        {member?.status_aktif && <KodeKatalog kode_member={member.kode_member} disabled={disabled} />}
+      </div>
       {error && (
         <p className="field-error" role="alert">
           {error}

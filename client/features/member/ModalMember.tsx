@@ -13,17 +13,19 @@ import {
   ubahMember,
   type MemberLengkap,
 } from '#domain/calls/member.ts'
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatTanggal } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { ask, confirm } from '#client/net/dialogs.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { FormMember } from './FormMember.tsx'
+import { KodeKatalog } from './KodeKatalog.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { ModalAlasan } from './ModalAlasan.tsx'
 import { ModalGabung } from './ModalGabung.tsx'
+import { sebutanPoin } from './poin.ts'
 import { Riwayat } from './Riwayat.tsx'
 import './member.css'
 
@@ -47,7 +49,12 @@ export function ModalMember({ kode_member, onBuka, onClose }: Props) {
       ) : (
         <div className="member-lengkap">
           <Fakta member={data} />
-          {!data.anonim && !data.gabung_ke && <Tindakan member={data} />}
+          {!data.anonim && !data.gabung_ke && data.rumah === null && <Tindakan member={data} />}
+          {data.rumah !== null && (
+            <p className="muted">
+              Terdaftar di server toko {data.rumah}: datanya diubah, dan poinnya dikoreksi, di sana.
+            </p>
+          )}
           {data.gabung_ke && (
             <p>
               Sudah digabung ke{' '}
@@ -76,7 +83,7 @@ function Fakta({ member: m }: { member: MemberLengkap }) {
     ['NIK', m.nik_samar],
     ['Tanggal Lahir', m.tgl_lahir ? formatTanggal(m.tgl_lahir) : '-'],
     ['Jenis', m.jenis_member],
-    ['Poin', formatAngka(m.point)],
+    ['Poin', sebutanPoin(m)],
     [
       'Transaksi',
       `${m.trx_count} kali${m.trx_terakhir ? `, terakhir ${formatTanggal(m.trx_terakhir)}` : ''}`,
@@ -141,6 +148,7 @@ function Tindakan({ member }: { member: MemberLengkap }) {
           Lihat NIK
         </Button>
       )}
+      {status_aktif && <KodeKatalog kode_member={kode_member} />}
       {mayMake(gabungMember) && status_aktif && (
         <Button onClick={() => setOpen('gabung')}>Gabung Duplikat</Button>
       )}

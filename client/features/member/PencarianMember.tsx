@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { tambahMember, type Member } from '#domain/calls/member.ts'
-import { formatAngka } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
+import { sebutanPoin } from './poin.ts'
 import { isAngka, useCariMember } from './useCariMember.ts'
 import './picker.css'
 
@@ -151,7 +151,7 @@ const Baris = ({ member }: { member: Member }) => (
       {[member.kode_member, member.alamat_customer, member.kecamatan, member.kota]
         .filter((t) => t !== '-')
         .join(' · ')}{' '}
-      · {formatAngka(member.point)} poin
+      · {sebutanPoin(member)}
     </small>
   </>
 )

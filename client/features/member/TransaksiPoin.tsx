@@ -36,7 +36,14 @@ export function TransaksiPoin() {
         />
       </div>
       {member ? (
-        <Koreksi key={member.kode_member} kode_member={member.kode_member} />
+        member.rumah === null ? (
+          <Koreksi key={member.kode_member} kode_member={member.kode_member} />
+        ) : (
+          <EmptyState
+            title={`Member Toko ${member.rumah}`}
+            text="Poinnya dicatat di server toko itu, dan dikoreksi di sana."
+          />
+        )
       ) : (
         <EmptyState
           title="Pilih Member"

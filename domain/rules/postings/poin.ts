@@ -3,7 +3,7 @@ import type { GerakPoin, Posting } from '../posting.ts'
 import { posting } from './baris.ts'
 
 const hanyaPoin = (
-  kategori: 'KOREKSI POIN' | 'HANGUS POIN',
+  kategori: 'KOREKSI POIN' | 'HANGUS POIN' | 'POIN TOKO LAIN',
   ref_no: string,
   keterangan: string,
   poin: GerakPoin[],
@@ -26,6 +26,16 @@ export const postingGabungPoin = (f: { no_poin: string; dari: string; ke: string
     { kode_member: f.dari, poin: -f.poin, kategori: 'KOREKSI', deskripsi: `GABUNG KE ${f.ke}` },
     { kode_member: f.ke, poin: f.poin, kategori: 'KOREKSI', deskripsi: `GABUNG DARI ${f.dari}` },
   ])
+
+/** What a document of a shop on another server gave a member at home here, or took: under that document's number. */
+export const postingPoinLuar = ({
+  ref_no,
+  dari,
+  ...gerak
+}: { ref_no: string; dari: string } & Pick<GerakPoin, 'kode_member' | 'poin' | 'kategori'>): Posting => {
+  const deskripsi = `${ref_no} TOKO ${dari}`
+  return hanyaPoin('POIN TOKO LAIN', ref_no, deskripsi, [{ ...gerak, deskripsi }])
+}
 
 /** Points whose time is over, at the close of a day. @param poin what each member loses, positive */
 export const postingHangusPoin = (f: {

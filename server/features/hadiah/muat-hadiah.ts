@@ -9,6 +9,20 @@ const muat = statement<StokHadiah>(
   'SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah FOR UPDATE',
 )
 
+const lihat = statement<StokHadiah>(
+  'lihat_stok_hadiah',
+  'SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah',
+)
+
+/** By code, as they stand; nothing is locked, and nothing refused. */
+export async function lihatHadiah(
+  ctx: Context,
+  lines: readonly { kode_hadiah: string }[],
+): Promise<ReadonlyMap<string, StokHadiah>> {
+  const rows = await ctx.sql(lihat, [ctx.toko.kode_toko, lines.map((l) => l.kode_hadiah)])
+  return new Map(rows.map((h) => [h.kode_hadiah, h]))
+}
+
 /** By code. Two counters after the last one queue here. @throws errors.hadiahGanda, errors.hadiahTidakAda, all lines at once */
 export async function muatHadiah(
   ctx: Context,

@@ -2,6 +2,7 @@
 import type { CallInput } from '#domain/call.ts'
 import type { anonimkanMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
+import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -35,6 +36,7 @@ export async function anonimkan(
   if (open!.lapor) throw errors.memberBelumDilaporkan()
   const [done] = await ctx.sql(dokumen, [kode_member])
   await ctx.sql(jawaban, [kode_member])
+  await akhiriAksesKatalog(ctx, kode_member)
   const kosong = {
     nama_customer: 'ANONIM',
     no_hp: '-',

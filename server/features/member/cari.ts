@@ -7,6 +7,8 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
 import { cariHp, harfiah, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { ketemuAtauDiam, type Ditanyakan } from '../../rantai/tamu/rumah.ts'
+import { simpanTamu } from '../../rantai/tamu/tamu.ts'
 
 const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
 /** Written column by column, so that each finds its own index. */
@@ -32,9 +34,17 @@ export const byNama = async (ctx: Context, { query }: CallInput<typeof memberByN
   jawab(ctx, await ctx.sql(cari.nama, [harfiah(query.nama_customer)]), messages.namaTidakDitemukan)
 export const byAlamat = async (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
   jawab(ctx, await ctx.sql(cari.alamat, [harfiah(query.alamat)]), messages.alamatTidakDitemukan)
-export async function byHp(ctx: Context, { query }: CallInput<typeof memberByHp>): Promise<Answer<Member[]>> {
+/** @param asked of a whole phone, what other servers know. @throws errors.memberBelumDiketahui */
+export async function byHp(
+  ctx: Context,
+  { query }: CallInput<typeof memberByHp>,
+  asked: () => Ditanyakan | undefined,
+): Promise<Answer<Member[]>> {
+  const lain = asked()
+  await simpanTamu(ctx, lain?.tamu ?? [])
   const [bagian, utuh] = cariHp(ctx, query.hp)
   const rows = await (bagian === null ? ctx.sql(cariHpUtuh, [utuh]) : ctx.sql(cariBagianHp, [bagian, utuh]))
+  ketemuAtauDiam(rows, lain)
   return jawab(ctx, rows, messages.noHpTidakDitemukan)
 }
 
@@ -42,10 +52,15 @@ const menurutKode = statement<BarisMember>(
   'cari_member_kode',
   `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1 AND ${HIDUP}`,
 )
+/** @param asked of a code of another server, what its home says. @throws errors.memberBelumDiketahui */
 export async function byKode(
   ctx: Context,
   { params }: CallInput<typeof memberByKode>,
+  asked: () => Ditanyakan | undefined,
 ): Promise<Answer<Member[]>> {
+  const lain = asked()
+  await simpanTamu(ctx, lain?.tamu ?? [])
   const rows = await ctx.sql(menurutKode, [params.kode])
+  ketemuAtauDiam(rows, lain)
   return jawab(ctx, rows, messages.dataMemberTidakAda)
 }

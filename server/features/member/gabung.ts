@@ -4,6 +4,7 @@ import type { gabungMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingGabungPoin } from '#domain/rules/postings/poin.ts'
+import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { kunci, post } from '../../ledger/post.ts'
@@ -44,6 +45,7 @@ export async function gabung(
     .set({ ...edited, status_aktif: false, gabung_ke: kode_member })
     .where('kode_member', '=', kode_asal)
     .execute()
+  await akhiriAksesKatalog(ctx, kode_asal)
   // What was merged into the duplicate before: one step to the survivor, never two.
   await ctx.db
     .updateTable('member')

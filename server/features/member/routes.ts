@@ -16,12 +16,15 @@ import {
   tarikPersetujuan,
   ubahMember,
 } from '#domain/calls/member.ts'
-import { loggedRoute, route } from '../../http/route.ts'
+import { cariMemberRumah, keadaanMemberRumah } from '#domain/calls/portal-member.ts'
+import { askingRoute, loggedRoute, route, type Route } from '../../http/route.ts'
+import { tanyaHp, tanyaKode } from '../../rantai/tamu/rumah.ts'
 import { anonimkan } from './anonim.ts'
 import { byAlamat, byHp, byKode, byNama } from './cari.ts'
-import { daftar } from './daftar.ts'
+import { daftar, tanyaDaftar } from './daftar.ts'
 import { gabung } from './gabung.ts'
 import { lihat } from './lihat.ts'
+import { jawabCari, jawabKeadaan } from './luar.ts'
 import { riwayat } from './riwayat.ts'
 import { ekspor, kecamatan, segmen } from './segmen.ts'
 import { tambah, ubah } from './simpan.ts'
@@ -30,11 +33,11 @@ import { aktifkan, hapus, nik, tarik } from './status.ts'
 export const routes = [
   route(memberByNama, byNama),
   route(memberByAlamat, byAlamat),
-  route(memberByHp, byHp),
-  route(memberByKode, byKode),
-  route(daftarMember, daftar),
+  askingRoute(memberByHp, (ctx, { query }) => tanyaHp(ctx, query.hp), byHp, { logged: true }),
+  askingRoute(memberByKode, (ctx, { params }) => tanyaKode(ctx, params.kode), byKode, { logged: true }),
+  askingRoute(daftarMember, tanyaDaftar, daftar, { logged: true }),
   route(lihatMember, lihat),
-  route(tambahMember, tambah),
+  askingRoute(tambahMember, (ctx, { body }) => tanyaHp(ctx, body.no_hp), tambah),
   route(ubahMember, ubah),
   route(hapusMember, hapus),
   route(aktifkanMember, aktifkan),
@@ -46,4 +49,10 @@ export const routes = [
   route(segmenMember, segmen),
   route(kecamatanMember, kecamatan),
   loggedRoute(eksporMember, ekspor),
+]
+
+/** What the servers of other shops ask about members at home here. */
+export const portalRoutes: Route[] = [
+  route(cariMemberRumah, jawabCari),
+  route(keadaanMemberRumah, jawabKeadaan),
 ]

@@ -16,7 +16,7 @@ import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member
 type Row = BarisMember & Pick<BarisSegmen, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
 const BATAS = 5_000
 const HIDUP =
-  'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.consent_ditarik_at IS NULL'
+  'm.status_aktif AND m.rumah IS NULL AND m.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.consent_ditarik_at IS NULL'
 
 /** $1 shop, $2 its day, $3 the day a year before, $4 the last day of who is inactive, $5 a kecamatan or ''. */
 const memuat = (nama: string, where: string, order: string) =>

@@ -2,12 +2,13 @@
 import type { CallInput } from '#domain/call.ts'
 import type { MemberLengkap, tambahMember, ubahMember } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
-import { kodeMember } from '#domain/rules/kode.ts'
+import { awalanMember, kodeMember } from '#domain/rules/kode.ts'
 import { PERSETUJUAN } from '#domain/rules/member.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { LOCK } from '../../db/locks.ts'
 import { statement } from '../../db/statement.ts'
+import type { Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { muatLengkap } from './lihat.ts'
 
 // The sequence of a shop goes on from the members it already has; '0001-01-01' is no day of any document.
@@ -20,11 +21,18 @@ const urutan = statement<{ nilai: number }>(
    ON CONFLICT (kode_toko, jenis, tanggal) DO UPDATE SET nilai = counter.nilai + 1 RETURNING nilai`,
 )
 
-export async function tambah(ctx: Context, { body }: CallInput<typeof tambahMember>): Promise<MemberLengkap> {
+/** @param asked who has this phone on another server. @throws errors.belumLahir, errors.noHpDipakai, errors.noHpDiServerLain */
+export async function tambah(
+  ctx: Context,
+  { body }: CallInput<typeof tambahMember>,
+  asked: () => Ditanyakan | undefined,
+): Promise<MemberLengkap> {
   const { nik, setuju: _, ...isi } = body
   sudahLahir(ctx, isi.tgl_lahir)
   await hpBebas(ctx, isi.no_hp)
-  const awalan = `M${ctx.toko.kode_toko.padStart(4, '0')}`
+  const [lain] = asked()?.tamu ?? []
+  if (lain) throw errors.noHpDiServerLain({ kode_member: lain.kode_member, toko: lain.rumah }).at('no_hp')
+  const awalan = awalanMember(ctx.toko.kode_toko)
   const [seq] = await ctx.sql(urutan, [ctx.toko.kode_toko, awalan, awalan.length + 1])
   const kode_member = kodeMember(ctx.toko.kode_toko, seq!.nilai)
   await ctx.db
@@ -125,7 +133,7 @@ export interface MemberHidup {
   nik_enc: Buffer | null
 }
 
-/** A member who is neither merged nor anonymised, locked. @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung */
+/** A member at home here who is neither merged nor anonymised, locked. @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung, errors.memberServerLain */
 export async function muatHidup(ctx: Context, kode_member: string): Promise<MemberHidup> {
   const row = await ctx.db
     .selectFrom('member')
@@ -136,5 +144,6 @@ export async function muatHidup(ctx: Context, kode_member: string): Promise<Memb
   if (!row) throw errors.masterTidakAda({ label: 'Member', kode: kode_member })
   if (row.anonim_at) throw errors.memberAnonim({ kode_member })
   if (row.gabung_ke) throw errors.memberDigabung({ kode_member, ke: row.gabung_ke })
+  if (row.rumah) throw errors.memberServerLain({ toko: row.rumah })
   return row
 }

@@ -8,6 +8,7 @@ import type {
   tarikPersetujuan,
 } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
+import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { muatLengkap } from './lihat.ts'
@@ -32,6 +33,7 @@ export async function hapus(
   const { status_aktif } = await muatHidup(ctx, kode_member)
   if (!status_aktif) throw errors.masterDeleted({ label: 'Kode Member', kode: kode_member })
   await setel(ctx, kode_member, { status_aktif: false })
+  await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
     aksi: 'HAPUS',
     tabel: 'member',
@@ -67,6 +69,7 @@ export async function tarik(
   const { consent_ditarik_at } = await muatHidup(ctx, kode_member)
   if (consent_ditarik_at) throw errors.persetujuanDitarik()
   await setel(ctx, kode_member, { status_aktif: false, consent_ditarik_at: ctx.now })
+  await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
     aksi: 'TARIK PERSETUJUAN',
     tabel: 'member',

@@ -12,13 +12,14 @@ import { muatMemberAktif } from '../../rantai/member.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
-/** @throws errors.memberTidakAda, errors.poinTidakCukup, errors.jumlahTerlaluBesar, errors.perluOtorisasi */
+/** @throws errors.memberTidakAda, errors.memberServerLain, errors.poinTidakCukup, errors.jumlahTerlaluBesar, errors.perluOtorisasi */
 export async function koreksi(
   ctx: Context,
   { body: { kode_member, poin, alasan, id_otorisasi } }: CallInput<typeof koreksiPoin>,
 ): Promise<CallReply<typeof koreksiPoin>> {
   kunci(ctx)
-  const { point } = await muatMemberAktif(ctx, kode_member)
+  const { point, rumah } = await muatMemberAktif(ctx, kode_member)
+  if (rumah !== null) throw errors.memberServerLain({ toko: rumah }).at('kode_member')
   if (point + poin < 0) throw errors.poinTidakCukup({ point }).at('poin')
   if (point + poin > SALDO_POIN_MAKS) throw errors.jumlahTerlaluBesar({ maks: SALDO_POIN_MAKS }).at('poin')
   const no_poin = noFaktur('PN', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'PN'))

@@ -1,6 +1,16 @@
 import { koreksiPoin, tukarPoin } from '#domain/calls/poin.ts'
-import { route } from '../../http/route.ts'
+import { kembaliPoinRumah, terimaPoinLuar, tukarPoinRumah } from '#domain/calls/portal-member.ts'
+import { askingRoute, portalWriteRoute, route, type Route } from '../../http/route.ts'
 import { koreksi } from './koreksi.ts'
+import { kembaliLuar, terimaLuar, tukarLuar } from './luar.ts'
 import { tukar } from './tukar.ts'
+import { tanyaTukar } from './tukar-tanya.ts'
 
-export const routes = [route(koreksiPoin, koreksi), route(tukarPoin, tukar)]
+export const routes = [route(koreksiPoin, koreksi), askingRoute(tukarPoin, tanyaTukar, tukar)]
+
+/** What the servers of other shops have members at home here earn and spend. */
+export const portalRoutes: Route[] = [
+  portalWriteRoute(terimaPoinLuar, terimaLuar),
+  portalWriteRoute(tukarPoinRumah, tukarLuar),
+  portalWriteRoute(kembaliPoinRumah, kembaliLuar),
+]

@@ -12,11 +12,13 @@ import { muatHadiah } from '../hadiah/muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { muatMemberAktif } from '../../rantai/member.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiTitip, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
 
-/** @throws errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang, poinTidakCukup */
+/** @param asked what the home of a guest has taken already. @throws errors.serverMemberTidakTersambung, errors.penukaranDikembalikan, errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang, poinTidakCukup */
 export async function tukar(
   ctx: Context,
   { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>,
+  asked: () => DitukarDiRumah | undefined,
 ): Promise<CallReply<typeof tukarPoin>> {
   kunci(ctx)
   const member = await muatMemberAktif(ctx, kode_member)
@@ -25,14 +27,23 @@ export async function tukar(
   refuseAll([
     ...refusals,
     ...hadiahKurang(detail_hadiah, known),
-    ...(poin > member.point ? [errors.poinTidakCukup(member).at('detail_hadiah')] : []),
+    ...(member.rumah === null && poin > member.point
+      ? [errors.poinTidakCukup(member).at('detail_hadiah')]
+      : []),
   ])
 
+  const { poin_awal, poin_akhir } =
+    member.rumah === null || poin === 0
+      ? { poin_awal: member.point, poin_akhir: member.point - poin }
+      : diRumah(asked)
   const no_tukar_poin = noFaktur('TP', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TP'))
   const baris = detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d }))
   const posting = postingTukarPoin({ no_tukar_poin, kode_member, poin, baris })
+  if (member.rumah !== null && poin > 0) {
+    await pakaiTitip(ctx, { no_tukar_poin, kode_member, poin })
+    posting.poin = posting.poin.map((p) => ({ ...p, sudah_di_rumah: true }))
+  }
   await post(ctx, posting, no_tukar_poin)
-  const poin_akhir = member.point - poin
   ctx.send(tulis, {
     no_tukar_poin,
     kode_toko: ctx.toko.kode_toko,
@@ -41,14 +52,21 @@ export async function tukar(
     kode_member,
     nama_customer: member.nama_customer,
     poin,
-    poin_awal: member.point,
+    poin_awal,
     poin_akhir,
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
     baris: baris.map((b, i) => ({ ...b, nilai: rupiah(-posting.hadiah[i]!.nilai) })),
   })
   ctx.announce('hadiah', { no_ref: no_tukar_poin })
-  return { no_tukar_poin, kode_member, poin_awal: member.point, poin, poin_akhir }
+  return { no_tukar_poin, kode_member, poin_awal, poin, poin_akhir }
+}
+
+/** @throws what the asking did, errors.serverMemberTidakTersambung when nobody was asked */
+function diRumah(asked: () => DitukarDiRumah | undefined): DitukarDiRumah {
+  const done = asked()
+  if (!done) throw errors.serverMemberTidakTersambung()
+  return done
 }
 
 interface Nilai {

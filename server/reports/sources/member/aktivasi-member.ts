@@ -12,6 +12,8 @@ export default sourceOf(report, {
     const rows = await ctx.db
       .selectFrom('member as m')
       .where('m.status_aktif', '=', true)
+      // Guests are in the list of their home.
+      .where('m.rumah', 'is', null)
       .where(tglAktivasi, '>=', start_date)
       .where(tglAktivasi, '<=', end_date)
       .$if(kode_toko !== ALL, (q) => q.where('m.kode_toko_daftar', '=', kode_toko))

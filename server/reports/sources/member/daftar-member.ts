@@ -14,6 +14,8 @@ export default sourceOf(report, {
     const rows = await ctx.db
       .selectFrom('member as m')
       .where('m.status_aktif', '=', true)
+      // Guests are in the list of their home.
+      .where('m.rumah', 'is', null)
       .$if(kota !== '', (q) => q.where('m.kota', 'like', bagian(kota)))
       .$if(kecamatan !== '', (q) => q.where('m.kecamatan', 'like', bagian(kecamatan)))
       .$if(jenis_member !== ALL, (q) => q.where('m.jenis_member', '=', jenis_member))

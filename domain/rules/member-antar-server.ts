@@ -1,0 +1,61 @@
+/** Members of other servers of the chain: whose they are, and which of what is told of them their home may take (DOMAIN §O.7-4). */
+import { SALDO_POIN_MAKS } from '../batas.ts'
+import { awalanMember, isKodeMember } from './kode.ts'
+import { tulisanHp } from './member.ts'
+
+/** The shop that registered the member of a code: of those given, the one the code names. */
+export const tokoMember = <T extends { kode_toko: string }>(
+  kode: string,
+  toko: readonly T[],
+): T | undefined =>
+  isKodeMember(kode)
+    ? toko.find((t) => new RegExp(`^${awalanMember(t.kode_toko)}\\d{7}$`).test(kode))
+    : undefined
+
+/** Another server is asked for a whole phone alone: a part would tell the digits that are masked (DOMAIN §G-6). */
+export const hpUtuh = (text: string): string[] =>
+  text.replace(/\D/g, '').length >= HP_MIN ? tulisanHp(text) : []
+const HP_MIN = 10
+
+/** A row of a queue as its home hears it. */
+export interface BarisLuar {
+  id: string
+  kode_member: string
+  poin: number
+  kunjungan: number
+}
+
+export const SEBAB_DITUNDA = {
+  tidakDikenal: 'Member Tidak Dikenal Di Server Member',
+  habis: 'Poin Sudah Ditukar Di Server Member',
+  penuh: 'Poin Terlalu Banyak',
+} as const
+
+/** `sebab` undefined: taken. */
+export interface Diputuskan<B> {
+  baris: B
+  /** Of who lives on, when the code was merged. */
+  kode_member: string
+  sebab: string | undefined
+}
+
+/**
+ * Which rows are taken, in their order: one that would take more than is there waits until there is enough, and holds up no other.
+ * @param members by every code that rows name, merged ones too
+ */
+export function putuskanLuar<B extends BarisLuar>(
+  rows: readonly B[],
+  members: ReadonlyMap<string, { kode_member: string; point: number }>,
+): Diputuskan<B>[] {
+  const saldo = new Map([...members.values()].map((m) => [m.kode_member, m.point]))
+  return rows.map((baris) => {
+    const kode_member = members.get(baris.kode_member)?.kode_member
+    if (kode_member === undefined)
+      return { baris, kode_member: baris.kode_member, sebab: SEBAB_DITUNDA.tidakDikenal }
+    const sesudah = saldo.get(kode_member)! + baris.poin
+    if (sesudah < 0) return { baris, kode_member, sebab: SEBAB_DITUNDA.habis }
+    if (sesudah > SALDO_POIN_MAKS) return { baris, kode_member, sebab: SEBAB_DITUNDA.penuh }
+    saldo.set(kode_member, sesudah)
+    return { baris, kode_member, sebab: undefined }
+  })
+}

@@ -1,0 +1,20 @@
+/** What gifts cost, before anything is locked: their home is asked for a guest's points first (docs/decisions/30-member-antar-server.md). */
+import type { CallInput } from '#domain/call.ts'
+import type { tukarPoin } from '#domain/calls/poin.ts'
+import { hadiahGanda, hadiahKurang, hadiahTidakDikenal, poinTukar } from '#domain/rules/hadiah.ts'
+import type { Context } from '../../context.ts'
+import type { Later } from '../../http/route.ts'
+import { lihatHadiah } from '../hadiah/muat-hadiah.ts'
+import { mintaTukar, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
+
+/** Nobody is asked for what would be refused anyway. */
+export async function tanyaTukar(
+  ctx: Context,
+  { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>,
+): Promise<Later<DitukarDiRumah> | undefined> {
+  const known = await lihatHadiah(ctx, detail_hadiah)
+  if (hadiahGanda(detail_hadiah).length || hadiahTidakDikenal(detail_hadiah, known).length) return undefined
+  const { poin, refusals } = poinTukar(detail_hadiah, known)
+  if (poin === 0 || refusals.length || hadiahKurang(detail_hadiah, known).length) return undefined
+  return mintaTukar(ctx, { kode_member, poin })
+}
