@@ -1,4 +1,5 @@
 import type { PenjualanRingkas } from '#domain/calls/penjualan.ts'
+import { TandaArsip } from '#client/kasir/TandaArsip.tsx'
 import '#client/ui/status.css'
 
 /** What became of a sale, in one word. */
@@ -12,6 +13,11 @@ export const keadaan = ({
       ? 'DONE'
       : 'OPEN'
 
-export const Status = (sale: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>) => (
-  <span className={`jual-status-tag jual-${keadaan(sale).toLowerCase()}`}>{keadaan(sale)}</span>
+export const Status = (
+  sale: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'> & { diarsipkan?: boolean },
+) => (
+  <>
+    <span className={`jual-status-tag jual-${keadaan(sale).toLowerCase()}`}>{keadaan(sale)}</span>
+    {sale.diarsipkan && <TandaArsip />}
+  </>
 )

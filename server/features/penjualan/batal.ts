@@ -19,6 +19,7 @@ import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
+import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
 
 type Input = CallInput<typeof batalPenjualan>
@@ -108,6 +109,8 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     semua: chosen.length === live.length,
     hadiah: perBaris,
   })
+  if (chosen.length === live.length)
+    catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
   await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,

@@ -34,7 +34,7 @@ const kepala = statement<Kepala>(
   `SELECT ${RINGKAS}, f.kode_marketplace, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
      COALESCE((SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0) AS poin_awal,
      COALESCE((SELECT m.poin_akhir FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0) AS poin_akhir,
-     COALESCE((SELECT sum(poin)::int FROM mutasi_poin WHERE ref_no = f.no_faktur_group), 0) AS poin,
+     ((SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE ref_no = f.no_faktur_group) + (SELECT COALESCE(sum(poin), 0) FROM poin_tamu WHERE ref_no = f.no_faktur_group))::int AS poin,
      COALESCE((SELECT json_agg(k.kode_kupon ORDER BY k.kode_kupon) FROM kupon k JOIN jual_detail j USING (no_faktur_jual) WHERE j.no_faktur_group = f.no_faktur_group), '[]') AS kupon
    FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
    WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis = 'JUAL'`,

@@ -7,7 +7,8 @@ import {
   simpanPenjualan,
   validasiPenjualan,
 } from '#domain/calls/penjualan.ts'
-import { fileRoute, route } from '../../http/route.ts'
+import { askingRoute, fileRoute, route } from '../../http/route.ts'
+import { adaNotaLain, pesanNotaLuar } from '../pembelian/nota-luar.ts'
 import { ambil } from '../pesanan/ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
@@ -19,7 +20,12 @@ import { validasiDiminta } from './validasi.ts'
 import { verifikasi } from './verifikasi.ts'
 
 export const routes = [
-  route(simpanPenjualan, simpan),
+  askingRoute(
+    simpanPenjualan,
+    (ctx, { body }) => pesanNotaLuar(ctx, body.detail_beli),
+    (ctx, input, asked) => simpan(ctx, input, asked),
+    { perluTanya: (kode_toko, { body }) => adaNotaLain(kode_toko, body.detail_beli) },
+  ),
   route(validasiPenjualan, validasiDiminta),
   route(batalPenjualan, batal),
   route(daftarPenjualan, daftar),

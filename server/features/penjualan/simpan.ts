@@ -31,7 +31,10 @@ import { validasi } from './validasi.ts'
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanPenjualan>,
+  /** Notas of other servers are held there by now, or it throws why not. */
+  dipesan: () => void = () => {},
 ): Promise<CallReply<typeof simpanPenjualan>> {
+  dipesan()
   const [diambil, acuan, barang] = await Promise.all([
     muatYangDiambil(ctx, body.detail_barang),
     muatAcuan(ctx, body),

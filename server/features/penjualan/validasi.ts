@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { memberHidup } from '../../rantai/member.ts'
+import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
 import { muatDiambil, muatEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
@@ -59,6 +60,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     kepala.kode_member,
     kepala.tgl_system,
   ])
+  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group })
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
   const lapor_ppatk = await amlSesudahSah(ctx, kepala)
   // Only an order hands over more than pieces and money.

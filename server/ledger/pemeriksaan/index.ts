@@ -1,4 +1,5 @@
 /** Everything that must hold of the books. An area's own checks come with its documents. */
+import { bukuArsip } from '../../features/arsip/buku.ts'
 import { pemeriksaanBarang } from './barang.ts'
 import { pemeriksaanDokumen } from './dokumen.ts'
 import { pemeriksaanHarian } from './harian.ts'
@@ -10,6 +11,7 @@ export const semuaPemeriksaan: readonly Pemeriksaan[] = [
   ...pemeriksaanBarang,
   ...pemeriksaanHarian,
   ...pemeriksaanDokumen,
+  ...bukuArsip,
 ]
 /** What every close looks at before it writes. */
 export const pemeriksaanCepat = semuaPemeriksaan.filter((p) => p.cepat)

@@ -67,4 +67,23 @@ export const pemeriksaanUang = [
      FROM member m LEFT JOIN (SELECT DISTINCT ON (kode_member) kode_member, poin_akhir FROM mutasi_poin ORDER BY kode_member, id DESC) p USING (kode_member)
      WHERE m.point <> COALESCE(p.poin_akhir, 0)`,
   ),
+
+  // What other servers gave members at home here stands in their points, under its number.
+  lengkap(
+    'poin toko lain = mutasi poin',
+    `SELECT l.kode_toko, l.ref_no AS kunci, COALESCE(m.poin, 0) AS tercatat, l.poin AS seharusnya
+     FROM (SELECT kode_toko, ref_no, sum(poin) AS poin FROM poin_luar WHERE ref_no <> '-' GROUP BY 1, 2) l
+     LEFT JOIN (SELECT kode_toko, ref_no, sum(poin) AS poin FROM mutasi_poin GROUP BY 1, 2) m USING (kode_toko, ref_no)
+     WHERE COALESCE(m.poin, 0) <> l.poin`,
+  ),
+
+  // Gifts for a guest's points were paid for at home, once; cancelled, the points are on their way back.
+  lengkap(
+    'tukar poin tamu = poin dari rumah',
+    `SELECT t.kode_toko, t.no_tukar_poin AS kunci, COALESCE(i.poin, 0) || ' ' || COALESCE(p.poin, 0) AS tercatat, t.poin || ' ' || CASE t.status WHEN 'DONE' THEN -t.poin ELSE 0 END AS seharusnya
+     FROM tukar_poin t JOIN member m USING (kode_member)
+     LEFT JOIN (SELECT kode_toko, no_tukar_poin, sum(poin) AS poin FROM tukar_titip WHERE keadaan = 'DIPAKAI' GROUP BY 1, 2) i USING (kode_toko, no_tukar_poin)
+     LEFT JOIN (SELECT kode_toko, ref_no AS no_tukar_poin, sum(poin) AS poin FROM poin_tamu GROUP BY 1, 2) p USING (kode_toko, no_tukar_poin)
+     WHERE m.rumah IS NOT NULL AND (COALESCE(i.poin, 0) <> t.poin OR COALESCE(p.poin, 0) <> CASE t.status WHEN 'DONE' THEN -t.poin ELSE 0 END)`,
+  ),
 ]

@@ -1,0 +1,81 @@
+import { Alert, Button, Segmented } from 'antd'
+import { arsipkanPenjualan, eksporPenjualan } from '#domain/calls/arsip.ts'
+import { JENIS_ARSIP } from '#domain/rules/arsip.ts'
+import { mayMake } from '#client/net/may.ts'
+import { currentSession } from '#client/net/session.ts'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { JumlahBackup, TabelBackup } from './TabelBackup.tsx'
+import type { DataBackup } from './useBackup.ts'
+import type { Truncate } from './useTruncate.ts'
+
+interface Props {
+  data: DataBackup
+  truncate: Truncate
+  min_hari: number
+  onTutup: () => void
+}
+
+/** Which days, of what: found, looked at, taken away or archived. */
+export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
+  const { jenis, rentang, rows, gagal, mencari, ubah, cari } = data
+  const { sibuk, kerjakan } = truncate
+  const { kode_toko, nama_toko } = currentSession()!.userdata
+  const beku = sibuk !== undefined || mencari
+  const tombol = (
+    <>
+      <Button onClick={onTutup} disabled={beku}>
+        Tutup
+      </Button>
+      {rows && rows.length > 0 && mayMake(arsipkanPenjualan) && (
+        <Button danger disabled={beku} loading={sibuk === 'clear'} onClick={() => kerjakan('clear')}>
+          Clear
+        </Button>
+      )}
+      {rows && rows.length > 0 && mayMake(eksporPenjualan) && (
+        <Button disabled={beku} loading={sibuk === 'backup'} onClick={() => kerjakan('backup')}>
+          Backup
+        </Button>
+      )}
+      <Button type="primary" disabled={beku} loading={mencari} onClick={() => void cari()}>
+        Cari
+      </Button>
+    </>
+  )
+  return (
+    <StaticModal
+      open
+      title="Filter Backup"
+      width={1040}
+      busy={beku}
+      onClose={onTutup}
+      onOk={() => void cari()}
+      footer={tombol}
+    >
+      <div className="backup-filter">
+        <RentangTanggal value={rentang} onChange={(next) => ubah({ rentang: next })} />
+        <Field label="Gudang">
+          {(c) => <TextInput {...c} readOnly value={`${kode_toko} ${nama_toko}`} />}
+        </Field>
+        <div className="field">
+          <span aria-hidden="true">Jenis Transaksi</span>
+          <Segmented
+            aria-label="Jenis Transaksi"
+            options={[...JENIS_ARSIP]}
+            value={jenis}
+            onChange={(next) => ubah({ jenis: next })}
+          />
+        </div>
+      </div>
+      {gagal && <Alert type="error" showIcon role="alert" title={gagal} />}
+      {rows && (
+        <>
+          <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
+          <JumlahBackup jumlah={data.jumlah} />
+        </>
+      )}
+    </StaticModal>
+  )
+}

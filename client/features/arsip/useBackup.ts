@@ -1,0 +1,114 @@
+/** Lines that were found for the archive, which of them are chosen, and what can be done with those (spec 001 §4). */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { truncatePembelian, truncatePenjualan } from '#domain/calls/arsip.ts'
+import { messages } from '#domain/messages.ts'
+import { hariArsipTerakhir, jumlahArsip, type JenisArsip } from '#domain/rules/arsip.ts'
+import { tambahHari, type TanggalSystem } from '#domain/units.ts'
+import type { ApiError } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+import { useSend } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { toast } from '#client/net/toasts.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
+import type { Rentang } from '#client/ui/RentangTanggal.tsx'
+import { barisBeli, barisJual, type BarisBackup, type StatusGold } from './baris.ts'
+
+interface Dicari {
+  jenis: JenisArsip
+  /** null: as far back as may be archived. */
+  rentang: Rentang | null
+  /** It was looked for: it is again when the screen is opened again. */
+  dibuka: boolean
+  /** Lines that are not chosen, by their number. Who bought what does not stay in a browser. */
+  dilepas: string[]
+}
+const simpanan = tempatDraf<Dicari>('backup')
+const KOSONG: Dicari = { jenis: 'PENJUALAN', rentang: null, dibuka: false, dilepas: [] }
+const isKosong = (d: Dicari): boolean => d.jenis === 'PENJUALAN' && !d.rentang && !d.dibuka
+
+/** A month of what is old enough. */
+export const rentangAwal = (hariIni: TanggalSystem, min_hari: number): Rentang => {
+  const tgl_to = hariArsipTerakhir(hariIni, min_hari)
+  return { tgl_from: tambahHari(tgl_to, -30), tgl_to }
+}
+
+export function useBackup(min_hari: number) {
+  const { tgl_system, kode_toko } = currentSession()!.userdata
+  const [dicari, setDicari] = useTersimpan(simpanan, () => KOSONG, isKosong)
+  const [rows, setRows] = useState<readonly BarisBackup[]>()
+  const [gagal, setGagal] = useState<string>()
+  const [gold, setGold] = useState<StatusGold>('ALL')
+  const { jenis } = dicari
+  const rentang = dicari.rentang ?? rentangAwal(tgl_system, min_hari)
+
+  const isi = (found: BarisBackup[]) => {
+    setRows(found)
+    if (found.length === 0) toast('info', messages.backupTidakTersedia)
+  }
+  const onError = ({ message }: ApiError) => {
+    setRows(undefined)
+    setGagal(message)
+    toast('info', messages.backupGagal)
+  }
+  const jual = useSend(truncatePenjualan, {
+    onError,
+    onDone: ({ data }) => isi(barisJual([...data.dataJualGold, ...data.dataJualNonGold])),
+  })
+  const beli = useSend(truncatePembelian, {
+    onError,
+    onDone: ({ data }) => isi(barisBeli([...data.dataBeliGold, ...data.dataBeliNonGold])),
+  })
+  const tanya = async () => {
+    setGagal(undefined)
+    const body = { kode_gudang: kode_toko, ...rentang }
+    await (jenis === 'PENJUALAN' ? jual : beli).send({ body }, { timeout: false })
+  }
+  const lagi = useEffectEvent(() => void (dicari.dibuka && tanya()))
+  useEffect(() => lagi(), [])
+
+  const dilepas = new Set(dicari.dilepas)
+  const terpilih = (rows ?? []).filter((r) => !dilepas.has(r.no))
+  const lepaskan = (next: (before: readonly string[]) => Iterable<string>) =>
+    setDicari((d) => ({ ...d, dilepas: [...next(d.dilepas)] }))
+  const tampil = (rows ?? []).filter((r) => gold === 'ALL' || r.status_gold === gold)
+  return {
+    jenis,
+    rentang,
+    gold,
+    setGold,
+    /** undefined: nothing was looked for yet. */
+    rows,
+    tampil,
+    terpilih,
+    gagal,
+    mencari: jual.busy || beli.busy,
+    jumlah: jumlahArsip(terpilih, (r) => r.total),
+    ubah: (next: { jenis?: JenisArsip; rentang?: Rentang }) => {
+      setDicari((d) => ({ ...d, ...next, dibuka: false, dilepas: [] }))
+      setRows(undefined)
+      setGagal(undefined)
+    },
+    cari: async () => {
+      setDicari((d) => ({ ...d, rentang, dibuka: true, dilepas: [] }))
+      await tanya()
+    },
+    /** Chosen again, they say that they are. */
+    pilih: (asked: readonly BarisBackup[], on: boolean) => {
+      const nomor = asked.map((r) => r.no)
+      if (on && nomor.every((no) => !dilepas.has(no))) return toast('info', messages.sudahTerpilih)
+      lepaskan((before) => (on ? before.filter((no) => !nomor.includes(no)) : new Set([...before, ...nomor])))
+    },
+    lepas: (nomor: readonly string[]) => lepaskan((before) => new Set([...before, ...nomor])),
+    /** All that are in sight; unchosen, none is chosen any more. */
+    pilihSemua: (on: boolean) => {
+      const seen = new Set(tampil.map((r) => r.no))
+      lepaskan((before) => (on ? before.filter((no) => !seen.has(no)) : (rows ?? []).map((r) => r.no)))
+    },
+    /** They are archived: they are not there any more. */
+    hilangkan: (nomor: readonly string[]) => {
+      const gone = new Set(nomor)
+      setRows((before) => before?.filter((r) => !gone.has(r.no)))
+    },
+  }
+}
+export type DataBackup = ReturnType<typeof useBackup>

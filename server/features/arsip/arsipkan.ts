@@ -1,0 +1,92 @@
+/**
+ * Archives lines: they leave the operational lists, and nothing else changes or goes (DOMAIN §0-10, §B.20, §O.7-1). All of what
+ * is asked for, or nothing, with the word of somebody who was shown exactly these.
+ */
+import type { ArsipManifest } from '#domain/calls/arsip.ts'
+import { refuseAll } from '#domain/errors.ts'
+import {
+  jumlahArsip,
+  KUNCI_ARSIP,
+  SEL_ORANG,
+  tolakArsip,
+  tolakTidakAda,
+  type BatasArsip,
+  type JenisArsip,
+} from '#domain/rules/arsip.ts'
+import { disetujuiArsip } from '#domain/rules/disetujui.ts'
+import { noFaktur } from '#domain/rules/kode.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { BACA } from './baris.ts'
+import { selDari, susunBerkas } from './berkas.ts'
+import { muatManifest } from './daftar.ts'
+import { kolomDari, nilaiDari, nomorDari, type Baris } from './jenis.ts'
+import { tulisArsip } from './tulis.ts'
+
+/** The last day of shop $1 that was closed from $2, the oldest line, to $3, its own day. */
+const ditutup = statement<{ tgl_system: TanggalSystem | null }>(
+  'arsip_hari_ditutup',
+  'SELECT max(tgl_system) AS tgl_system FROM tutup_toko WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3',
+)
+
+/** @throws every line that may not be archived, with its reason; errors.perluOtorisasi */
+export async function arsipkan(
+  ctx: Context,
+  jenis: JenisArsip,
+  nomor: readonly string[],
+): Promise<ArsipManifest> {
+  const rows = await muatDiarsipkan(ctx, jenis, nomor)
+  const isi = rows.map((row) => selDari(jenis, row))
+  const { bytes, hash } = susunBerkas(jenis, isi)
+  const urutan = rows.map((row) => nomorDari(jenis, row))
+  const facts = {
+    jenis,
+    tgl_from: rows[0]!.tgl_system,
+    tgl_to: rows.at(-1)!.tgl_system,
+    hash,
+    ...jumlahArsip(rows, nilaiDari),
+  }
+  const seq = await nomorBerikut(ctx, 'AR')
+  const no_arsip = noFaktur('AR', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
+  const izin = await pakaiOtorisasi(ctx, {
+    kategori: 'ARSIP TRANSAKSI',
+    ref_no: no_arsip,
+    untuk: disetujuiArsip({ ...facts, nomor: urutan }),
+  })
+  const orang = new Set(kolomDari(jenis).flatMap((kolom, i) => (SEL_ORANG.includes(kolom) ? [i] : [])))
+  await tulisArsip(ctx, {
+    ...facts,
+    no_arsip,
+    ukuran: bytes.length,
+    izin,
+    baris: urutan.map((no_faktur, i) => ({
+      no_faktur,
+      isi: JSON.stringify(isi[i]!.map((sel, k) => (orang.has(k) ? null : sel))),
+    })),
+  })
+  return muatManifest(ctx, no_arsip)
+}
+
+/** The lines, locked, once each of them may go. */
+async function muatDiarsipkan(ctx: Context, jenis: JenisArsip, nomor: readonly string[]): Promise<Baris[]> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const rows = await ctx.sql(BACA[jenis].kunci, [kode_toko, nomor])
+  const [tutup] = await ctx.sql(ditutup, [kode_toko, rows[0]?.tgl_system ?? tgl_system, tgl_system])
+  const batas: BatasArsip = {
+    tgl_system,
+    ditutup: tutup?.tgl_system ?? null,
+    min_hari: ctx.settings.ARSIP_MIN_HARI,
+  }
+  const byNo = new Map(rows.map((row) => [nomorDari(jenis, row), row]))
+  refuseAll(
+    nomor.flatMap((no, i) => {
+      const row = byNo.get(no)
+      const refusal = row ? tolakArsip({ ...row, no }, batas) : tolakTidakAda(no, kode_toko)
+      return refusal ? [refusal.at(`${KUNCI_ARSIP[jenis]}.${i}`)] : []
+    }),
+  )
+  return rows
+}

@@ -1,0 +1,37 @@
+/** The file of an archive: the same rows are the same bytes, for ever, and their SHA-256 knows them again. */
+import { createHash } from 'node:crypto'
+import Papa from 'papaparse'
+import { defused, needsQuotes } from '#domain/csv.ts'
+import { selArsip, type JenisArsip } from '#domain/rules/arsip.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { kolomDari, type Baris } from './jenis.ts'
+
+export interface Berkas {
+  bytes: Buffer
+  hash: string
+}
+
+/** The cells of a row, in the order of the columns. */
+export const selDari = (jenis: JenisArsip, row: Baris): string[] =>
+  kolomDari(jenis).map((kolom) =>
+    selArsip(kolom, (row as unknown as Record<string, string | number | boolean>)[kolom]!),
+  )
+
+const BYTE_ORDER_MARK = '\uFEFF'
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Numbers stand as they are; what a spreadsheet would run as a formula is defused. */
+export function susunBerkas(jenis: JenisArsip, rows: readonly (readonly string[])[]): Berkas {
+  const cell = (text: string): string => (NUMBER.test(text) ? text : defused(text))
+  const bytes = Buffer.from(
+    `${BYTE_ORDER_MARK}${Papa.unparse([kolomDari(jenis), ...rows.map((row) => row.map(cell))] as string[][], { quotes: needsQuotes, newline: '\r\n' })}\r\n`,
+  )
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Named by the beginning of its hash: a file that was kept is told from another by eye. */
+export const sebagaiBerkas = (nama: string, { bytes, hash }: Berkas): FileAnswer => ({
+  type: 'text/csv; charset=utf-8',
+  name: `${nama}-${hash.slice(0, 8)}.csv`,
+  content: bytes,
+})

@@ -1,0 +1,38 @@
+/** Chosen lines as a file, before or without archiving them; who took it away is logged (DOMAIN §G-6). */
+import { refuseAll } from '#domain/errors.ts'
+import { KUNCI_ARSIP, tolakTidakAda, type JenisArsip } from '#domain/rules/arsip.ts'
+import type { Context } from '../../context.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { audit } from '../../rantai/audit.ts'
+import { BACA } from './baris.ts'
+import { sebagaiBerkas, selDari, susunBerkas } from './berkas.ts'
+import { nomorDari } from './jenis.ts'
+
+/** @throws errors.arsipBarisTidakAda, errors.arsipTokoLain: all of them at once */
+export async function ekspor(ctx: Context, jenis: JenisArsip, nomor: readonly string[]): Promise<FileAnswer> {
+  const { kode_toko } = ctx.toko
+  const rows = await ctx.sql(BACA[jenis].nomor, [kode_toko, nomor])
+  const found = new Set(rows.map((row) => nomorDari(jenis, row)))
+  refuseAll(
+    nomor.flatMap((no, i) =>
+      found.has(no) ? [] : [tolakTidakAda(no, kode_toko).at(`${KUNCI_ARSIP[jenis]}.${i}`)],
+    ),
+  )
+  const berkas = susunBerkas(
+    jenis,
+    rows.map((row) => selDari(jenis, row)),
+  )
+  const [from, to] = [rows[0]!.tgl_system, rows.at(-1)!.tgl_system]
+  await catatEkspor(ctx, `${jenis} ${from} ${to}`, {
+    jenis,
+    from,
+    to,
+    jumlah: rows.length,
+    hash: berkas.hash,
+  })
+  return sebagaiBerkas(`backup-${jenis.toLowerCase()}-${kode_toko}-${from}-${to}`, berkas)
+}
+
+/** Customers have left with a file. */
+export const catatEkspor = (ctx: Context, ref: string, sesudah: object): Promise<void> =>
+  audit(ctx, { aksi: 'EXPORT', tabel: 'arsip_manifest', ref, sebelum: null, sesudah })
