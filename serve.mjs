@@ -4,6 +4,18 @@ import { readFileSync } from 'node:fs'
 import { buildClient } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 
+/** A command that ends by itself: installed when it is not yet, nothing is built for it. */
+export function run(program) {
+  process.chdir(import.meta.dirname ?? new URL('.', import.meta.url).pathname)
+  requireNode()
+  ensureInstalled({ withTools: false })
+  const command = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
+  command.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
 /** @param program 'server/main.ts' or 'server/fixture-main.ts'; it is given this command's arguments. */
 export function serve(program) {
   process.chdir(import.meta.dirname ?? new URL('.', import.meta.url).pathname)

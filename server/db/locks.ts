@@ -21,7 +21,7 @@ export const LOCK = {
   master: 7,
   /** The opening of shops. Key: 0. */
   bukaToko: 8,
-  /** The chain's sequence of barcodes. Key: 0. */
+  /** The server's sequence of barcodes. Key: 0 while it is moved on; 1, shared by who draws, while the server is given its number. */
   barcode: 9,
   /** Migrations. Key: 0. */
   migrasi: 10,
@@ -29,4 +29,6 @@ export const LOCK = {
   isi: 11,
   /** What tests hold each other by. */
   uji: 12,
+  /** A whole backup is being made; of a session, so it dies with its process. Key: 0. */
+  cadangan: 13,
 } as const

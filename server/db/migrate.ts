@@ -7,8 +7,15 @@ import { syncReference } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** @returns the names applied now, in order. */
-export async function migrate(url: string): Promise<string[]> {
+/** Every migration there is, in order. */
+export const semuaMigrasi = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
+
+/**
+ * @param hanya these alone: the shape of a database of an earlier day
+ * @returns the names applied now, in order.
+ */
+export async function migrate(url: string, hanya?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -20,8 +27,7 @@ export async function migrate(url: string): Promise<string[]> {
     const done = new Set(
       (await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama),
     )
-    const files = (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
-    const todo = files.filter((f) => !done.has(f))
+    const todo = (await semuaMigrasi()).filter((f) => !done.has(f) && (!hanya || hanya.includes(f)))
     for (const file of todo) await apply(client, file)
     await syncReference(client)
     // A copied or restored database does not bring this along.

@@ -38,14 +38,19 @@ export function diFolder(folder: string): Penyimpanan {
       await rm(tempatDari(nama), { force: true })
     },
     async *daftar(di) {
-      const names = await readdir(join(folder, di)).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      yield* names.map((name) => `${di}/${name}`).filter(isNama)
+      const folders = di === undefined ? (await isiFolder(folder)).filter((f) => isNama(`${f}/a.jpg`)) : [di]
+      for (const di of folders)
+        yield* (await isiFolder(join(folder, di))).map((name) => `${di}/${name}`).filter(isNama)
     },
   }
 }
+
+/** A folder that is not there holds nothing. */
+const isiFolder = (path: string): Promise<string[]> =>
+  readdir(path).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
 
 async function tulis(path: string, isi: Buffer): Promise<void> {
   const file = await open(path, 'wx')

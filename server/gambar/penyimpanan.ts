@@ -1,5 +1,5 @@
 /**
- * Where pictures are kept: a folder, or any bucket that speaks S3. Photos of pieces are there, later those of the catalogue.
+ * Where pictures are kept: a folder, or any bucket that speaks S3. Photos of pieces are there, and pictures of the catalogue.
  * What is kept under a name is written once; what must go is handed to sapu.ts.
  */
 export interface Penyimpanan {
@@ -10,8 +10,8 @@ export interface Penyimpanan {
   ambil(nama: string): Promise<Buffer | undefined>
   /** What is not there is gone already. */
   hapus(nama: string): Promise<void>
-  /** Every name in one of the fixed folders. */
-  daftar(folder: string): AsyncIterable<string>
+  /** Every name in one of the fixed folders; of all of them when none is said. */
+  daftar(folder?: string): AsyncIterable<string>
 }
 
 /** One of the fixed folders, and a name in it: 'BARANG/3f….jpg', 'SPLASHSCREEN/GUEST-1.png'. No way leads out of it. */

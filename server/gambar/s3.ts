@@ -15,7 +15,11 @@ export interface S3Options {
 const PALING_LAMA_MS = 10_000
 const COBA_LAGI = 2
 
-export function diS3({ alamat, wilayah, kunci, rahasia }: S3Options): Penyimpanan {
+/** @param akhir what follows the bucket's address: '/name', '?query' @throws in a sentence for the log */
+export type Minta = (method: string, akhir: string, init?: RequestInit) => Promise<Response>
+
+/** One bucket, asked: 404 of an object is an answer, anything else that is not good an error. */
+export function bucket({ alamat, wilayah, kunci, rahasia }: S3Options, palingLamaMs = PALING_LAMA_MS): Minta {
   const aws = new AwsClient({
     accessKeyId: kunci,
     secretAccessKey: rahasia,
@@ -23,11 +27,10 @@ export function diS3({ alamat, wilayah, kunci, rahasia }: S3Options): Penyimpana
     ...(wilayah ? { region: wilayah } : {}),
     retries: COBA_LAGI,
   })
-  /** @throws in a sentence for the log */
-  const minta = async (method: string, akhir: string, init: RequestInit = {}): Promise<Response> => {
+  return async (method, akhir, init = {}) => {
     const response = await aws.fetch(`${alamat}${akhir}`, {
       method,
-      signal: AbortSignal.timeout(PALING_LAMA_MS),
+      signal: AbortSignal.timeout(palingLamaMs),
       ...init,
     })
     // A bucket that is not there is no object that is not there.
@@ -35,8 +38,27 @@ export function diS3({ alamat, wilayah, kunci, rahasia }: S3Options): Penyimpana
     const kode = /<Code>([\w.]+)<\/Code>/.exec(await response.text())?.[1] ?? ''
     throw new Error(`S3 ${response.status} ${kode}`.trim())
   }
+}
+
+/** Every name that begins so, in the bucket's order; what XML would write otherwise is in no name of ours. */
+export async function* namaDi(minta: Minta, awal: string): AsyncGenerator<string> {
+  let lanjut: string | undefined
+  do {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: awal,
+      ...(lanjut ? { 'continuation-token': lanjut } : {}),
+    })
+    const page = await (await minta('GET', `?${query}`)).text()
+    yield* [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, nama]) => nama!)
+    lanjut = /<NextContinuationToken>([^<]*)</.exec(page)?.[1]
+  } while (lanjut)
+}
+
+export function diS3(options: S3Options): Penyimpanan {
+  const minta = bucket(options)
   return {
-    tempat: alamat,
+    tempat: options.alamat,
     async simpan(nama, isi) {
       pastikanNama(nama)
       const { status } = await minta('PUT', `/${nama}`, {
@@ -56,18 +78,9 @@ export function diS3({ alamat, wilayah, kunci, rahasia }: S3Options): Penyimpana
       await minta('DELETE', `/${nama}`)
     },
     async *daftar(folder) {
-      let lanjut: string | undefined
-      do {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          prefix: `${folder}/`,
-          ...(lanjut ? { 'continuation-token': lanjut } : {}),
-        })
-        const page = await (await minta('GET', `?${query}`)).text()
-        // Our names hold nothing that XML would write otherwise; what others put into the bucket is not ours.
-        yield* [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, nama]) => nama!).filter(isNama)
-        lanjut = /<NextContinuationToken>([^<]*)</.exec(page)?.[1]
-      } while (lanjut)
+      // What others put into the bucket is not ours.
+      for await (const nama of namaDi(minta, folder === undefined ? '' : `${folder}/`))
+        if (isNama(nama)) yield nama
     },
   }
 }

@@ -4,6 +4,7 @@
  * and what a bucket would not remove today is removed tomorrow (DOMAIN §F.4).
  */
 import type pg from 'pg'
+import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import type { Clock } from '../process/clock.ts'
@@ -23,9 +24,13 @@ export const batalBuang = statement<{ nama: string }, readonly [nama: string[]]>
 )
 
 const SEKALIGUS = 100
+/** While a backup reads, nothing goes: a row of its snapshot may still speak of it. */
 const jatuhTempo = statement<{ nama: string }>(
   'objek_buang_jatuh_tempo',
-  `SELECT nama FROM objek_buang WHERE sejak <= $1 ORDER BY sejak LIMIT ${SEKALIGUS}`,
+  `SELECT nama FROM objek_buang WHERE sejak <= $1
+     AND NOT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+       WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan} AND l.objsubid = 2)
+   ORDER BY sejak LIMIT ${SEKALIGUS}`,
 )
 /** What could not be removed waits behind what can be. */
 const tunda = statement<unknown>('tunda_objek_buang', 'UPDATE objek_buang SET sejak = $2 WHERE nama = $1')

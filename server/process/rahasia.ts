@@ -43,9 +43,22 @@ export class Rahasia {
   }
 }
 
+const BERKAS = 'kunci-identitas'
+
 /** The installation's key; made at the first start when none is given. @throws in a sentence for the operator */
-export async function muatRahasia(folder: string, given: string | undefined): Promise<Rahasia> {
-  const text = given ?? (await isiTetap(join(folder, 'kunci-identitas')))
+export const muatRahasia = async (folder: string, given: string | undefined): Promise<Rahasia> =>
+  rahasiaDari(given ?? (await isiTetap(join(folder, BERKAS))))
+
+/** The key that is there: for work in which a new one would stand for the wrong one. @throws in a sentence for the operator */
+export async function muatRahasiaYangAda(folder: string, given: string | undefined): Promise<Rahasia> {
+  const path = join(folder, BERKAS)
+  const text = given ?? (await readFile(path, 'utf8').catch(() => undefined))
+  if (text === undefined)
+    throw new Error(`kunci identitas tidak ada: isi KENCANA_KUNCI, atau taruh salinannya di ${path}`)
+  return rahasiaDari(text.trim())
+}
+
+function rahasiaDari(text: string): Rahasia {
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('KENCANA_KUNCI harus 64 angka heksadesimal')
   return new Rahasia(Buffer.from(text, 'hex'))
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isEmpty, loadDemo, type DemoDeps } from '../demo/load.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Rahasia } from '../process/rahasia.ts'
+import { isSetengahPulih } from '../cadangan/pulihkan.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { connected } from './database.ts'
@@ -37,6 +38,10 @@ export async function prepareDatabase(
   const client = await connected(url)
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
+    if (await isSetengahPulih(client))
+      throw new Error(
+        'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi.md)',
+      )
     if (await isMarked(client)) await startOver(client, log)
     await migrate(url)
     if (!(await isEmpty(url))) {

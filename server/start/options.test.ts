@@ -8,6 +8,7 @@ test('without a word: this computer only, port 8080, data beside the program', (
     host: '127.0.0.1',
     data: resolve('data'),
     penyimpanan: { folder: resolve('data/gambar') },
+    cadangan: { tempat: { folder: resolve('data/cadangan') }, bawaan: true, jam: undefined, simpan: 30 },
     databaseUrl: undefined,
     databaseUrlServer: undefined,
     tls: undefined,
@@ -28,6 +29,7 @@ test('flags win over the environment', () => {
     host: '0.0.0.0',
     data: '/srv/kencana',
     penyimpanan: { folder: '/srv/kencana/gambar' },
+    cadangan: { tempat: { folder: '/srv/kencana/cadangan' }, bawaan: true, jam: undefined, simpan: 30 },
     databaseUrl: 'postgresql://db/kencana',
     databaseUrlServer: 'postgresql://kencana_server@db/kencana',
     tls: undefined,
@@ -88,4 +90,30 @@ test('the fixture keeps away from production and from real databases', () => {
   )
   for (const bad of ['2025-02-30', '15-01-2025', '2025-1-5', 'besok'])
     expect(() => fixtureOptions(['--date', bad], {})).toThrow('bukan tanggal')
+})
+
+test('backups are made by themselves once their place is said', () => {
+  const dari = (env: Record<string, string>) => startOptions([], env).cadangan
+  expect(dari({ KENCANA_CADANGAN: '/mnt/usb' })).toEqual({
+    tempat: { folder: '/mnt/usb' },
+    bawaan: false,
+    jam: '23:30',
+    simpan: 30,
+  })
+  const bucket = {
+    KENCANA_CADANGAN: 'https://s3.contoh.id/cadangan',
+    KENCANA_CADANGAN_JAM: '02:15',
+    KENCANA_CADANGAN_SIMPAN: '7',
+  }
+  const foto = { KENCANA_S3_KUNCI: 'a', KENCANA_S3_RAHASIA: 'b' }
+  const s3 = { alamat: 'https://s3.contoh.id/cadangan', wilayah: undefined, kunci: 'a', rahasia: 'b' }
+  expect(dari({ ...bucket, ...foto })).toEqual({ tempat: { s3 }, bawaan: false, jam: '02:15', simpan: 7 })
+  // Keys of its own, so that who has those of the pictures cannot take backups away.
+  const sendiri = { KENCANA_CADANGAN_S3_KUNCI: 'c', KENCANA_CADANGAN_S3_RAHASIA: 'd' }
+  expect(dari({ ...bucket, ...foto, ...sendiri }).tempat).toEqual({ s3: { ...s3, kunci: 'c', rahasia: 'd' } })
+  expect(() => dari(bucket)).toThrow('Tempat cadangan S3 memerlukan KENCANA_CADANGAN_S3_KUNCI')
+  expect(() => dari({ KENCANA_CADANGAN_JAM: '23:30' })).toThrow('memerlukan KENCANA_CADANGAN')
+  expect(() => dari({ KENCANA_CADANGAN: '/a', KENCANA_CADANGAN_JAM: '24:00' })).toThrow('bukan jam')
+  for (const simpan of ['0', '-1', 'semua', '10000'])
+    expect(() => dari({ KENCANA_CADANGAN: '/a', KENCANA_CADANGAN_SIMPAN: simpan })).toThrow('1 sampai 9999')
 })

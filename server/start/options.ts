@@ -2,6 +2,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import { cadanganOptions, type CadanganOptions } from './cadangan.ts'
+import { tempatDari, type Env } from './tempat.ts'
 import type { TlsFiles } from './tls.ts'
 
 export interface StartOptions {
@@ -12,6 +14,8 @@ export interface StartOptions {
   data: string
   /** Where pictures are kept: a folder, or a bucket. */
   penyimpanan: PenyimpananDipilih
+  /** Whole backups. */
+  cadangan: CadanganOptions
   /** An own PostgreSQL instead of the embedded one, as the owner of the database: migrations run so. */
   databaseUrl: string | undefined
   /** The server's own login there, where the owner may not make one. */
@@ -21,8 +25,6 @@ export interface StartOptions {
   /** --baru: an empty database is opened for a real shop, without the demonstration chain. */
   baru: boolean
 }
-
-type Env = Record<string, string | undefined>
 
 /** Flags win over the environment. @throws in a sentence for the operator. */
 export function startOptions(args: string[], env: Env): StartOptions {
@@ -49,7 +51,13 @@ export function startOptions(args: string[], env: Env): StartOptions {
     port: portOf(port ?? env['PORT'] ?? '8080'),
     host: host ?? env['HOST'] ?? '127.0.0.1',
     data: folder,
-    penyimpanan: penyimpananDari(penyimpanan ?? env['KENCANA_PENYIMPANAN'] ?? join(folder, 'gambar'), env),
+    penyimpanan: tempatDari(
+      'Penyimpanan',
+      penyimpanan ?? env['KENCANA_PENYIMPANAN'] ?? join(folder, 'gambar'),
+      env,
+      ['KENCANA_S3'],
+    ),
+    cadangan: cadanganOptions(folder, env),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
     tls,
@@ -65,28 +73,6 @@ function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
   if (cert.startsWith('-') || key.startsWith('-'))
     throw new Error('--tls perlu dua berkas: sertifikat dan kuncinya; contoh: --tls cert.pem key.pem')
   return { tls: { cert: resolve(cert), key: resolve(key) }, rest: args.toSpliced(at, 3) }
-}
-
-/** A folder, or the address of a bucket; its keys come by the environment alone, for a command line is seen by everybody. @throws in a sentence */
-function penyimpananDari(tempat: string, env: Env): PenyimpananDipilih {
-  if (!/^https?:\/\//i.test(tempat)) return { folder: resolve(tempat) }
-  const url = URL.canParse(tempat) ? new URL(tempat) : undefined
-  if (!url || url.username || url.search || !/^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname))
-    throw new Error(
-      `Penyimpanan ${tempat.replace(/\/\/[^/]*@/, '//…@')}: alamat bucket berakhir dengan namanya, tanpa kunci; contoh: https://s3.ap-southeast-3.amazonaws.com/foto-kencana`,
-    )
-  const kunci = env['KENCANA_S3_KUNCI']
-  const rahasia = env['KENCANA_S3_RAHASIA']
-  if (!kunci || !rahasia)
-    throw new Error('Penyimpanan S3 memerlukan KENCANA_S3_KUNCI dan KENCANA_S3_RAHASIA (docs/operasi.md)')
-  return {
-    s3: {
-      alamat: tempat.replace(/\/$/, ''),
-      wilayah: env['KENCANA_S3_WILAYAH'] || undefined,
-      kunci,
-      rahasia,
-    },
-  }
 }
 
 /** Only who sits at this computer comes in by it. */

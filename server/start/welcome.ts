@@ -1,12 +1,16 @@
 /** What the terminal says once the server is there: where, who, and where the data lives. */
 import pg from 'pg'
+import { bukaTempat } from '../cadangan/buka-tempat.ts'
 import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
 import { isLoopback, type StartOptions } from './options.ts'
 import type { Tls } from './tls.ts'
 
 /** @returns a few lines in Indonesian. */
-export async function welcome({ databaseUrl, host }: StartOptions, started: Started): Promise<string[]> {
+export async function welcome(
+  { databaseUrl, host, cadangan }: StartOptions,
+  started: Started,
+): Promise<string[]> {
   const { address, url, dataDir, kode, tls } = started
   const users = await demoUsers(url, [PEMILIK, ...(STAF['TK01'] ?? [])])
   const contoh =
@@ -27,6 +31,9 @@ export async function welcome({ databaseUrl, host }: StartOptions, started: Star
           '            folder lain: npm start -- --data /folder; PostgreSQL sendiri: DATABASE_URL=postgresql://user:sandi@server/database npm start',
         ]
       : []),
+    cadangan.jam
+      ? `  Cadangan  tiap hari ${cadangan.jam} ke ${bukaTempat(cadangan.tempat).tempat}`
+      : '  Cadangan  tidak dijadwalkan: KENCANA_CADANGAN=/folder/di/disk/lain npm start; sekali: npm run cadangan',
     isLoopback(host)
       ? '  Jaringan  hanya komputer ini; untuk kasir lain: HOST=0.0.0.0 npm start'
       : `  Jaringan  ${host}`,

@@ -1,0 +1,4 @@
+/** `npm run cadangan`. */
+import { run } from './serve.mjs'
+
+run('server/cadangan/perintah-cadangan.ts')

@@ -1,0 +1,135 @@
+/** One whole backup, from its row in the record to its file that was read again. */
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { createPool, sqlOn, type Sql } from '../db/client.ts'
+import { LOCK } from '../db/locks.ts'
+import { connected } from '../start/database.ts'
+import type { Clock } from '../process/clock.ts'
+import {
+  catatBaik,
+  catatBuang,
+  catatGagal,
+  catatMulai,
+  keadaanCadangan,
+  tersimpan,
+  terputus,
+  type AsalCadangan,
+  type KeadaanCadangan,
+} from './catatan.ts'
+import { bacaCadangan, type Diperiksa } from './periksa.ts'
+import { susunCadangan, type Sumber } from './susun.ts'
+import type { Tempat } from './tempat.ts'
+
+export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia'> {
+  /** The database, as the server's own login. */
+  url: string
+  tempat: Tempat
+  clock: Clock
+  asal: AsalCadangan
+  /** How many good ones are kept there. */
+  simpan: number
+  /** Asked once nobody else makes one: whether it is still wanted. */
+  perlu?: (keadaan: KeadaanCadangan) => boolean
+}
+
+export interface CadanganBaik extends Diperiksa {
+  nama: string
+  /** How many older ones were taken away. */
+  dibuang: number
+}
+
+/** @returns undefined: another process makes one, or has just made it. @throws what is in the way; the record tells it too */
+export async function buatCadangan(pembuatan: Pembuatan): Promise<CadanganBaik | undefined> {
+  const { url, clock, perlu, asal, tempat } = pembuatan
+  const client = await connected(url)
+  try {
+    const { rows } = await client.query<{ dapat: boolean }>(
+      `SELECT pg_try_advisory_lock(${LOCK.cadangan}, 0) AS dapat`,
+    )
+    if (!rows[0]!.dapat) return undefined
+    const now = clock.now()
+    return await denganSql(url, async (sql) => {
+      await bereskan(sql, tempat, now)
+      const [keadaan] = await sql(keadaanCadangan, [])
+      if (perlu && !perlu(keadaan!)) return undefined
+      const nama = namaBaru(now)
+      // A folder that has had some and is gone is a disk that is not there: never made anew.
+      if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
+      const id = await catatMulai(sql, { mulai: now, asal, tempat: tempat.tempat, nama })
+      try {
+        const diperiksa = await tulisDanBaca(client, pembuatan, nama, now)
+        const { bytes, hash } = diperiksa
+        await catatBaik(sql, { id, selesai: clock.now(), bytes, hash })
+        return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
+      } catch (error) {
+        const sebab = (error as Error).message || 'tanpa keterangan'
+        // Where the database is what failed, the next one finds the row.
+        await catatGagal(sql, { id, selesai: clock.now(), sebab }).catch(() => {})
+        throw error
+      }
+    })
+  } finally {
+    putuskan(client)
+  }
+}
+
+/** Also in the middle of a table. */
+const putuskan = (client: pg.Client): void => {
+  void client.end().catch(() => {})
+  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+}
+
+/** The record is written on a connection of its own: the other one reads. */
+async function denganSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const pool = createPool({ url, max: 1 })
+  try {
+    return await work(sqlOn(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+const namaBaru = (now: Date): string =>
+  `kencana-${now
+    .toISOString()
+    .replaceAll(/[-:]|\..*/g, '')
+    .replace('T', '-')}-${randomBytes(2).toString('hex')}.tar`
+
+async function tulisDanBaca(
+  client: pg.Client,
+  { tempat, penyimpanan, rahasia }: Pembuatan,
+  nama: string,
+  now: Date,
+): Promise<Diperiksa> {
+  let ditulis: Diperiksa['manifest'] | undefined
+  let dibaca: Diperiksa | undefined
+  const isi = susunCadangan({ client, penyimpanan, rahasia, now }, (manifest) => (ditulis = manifest))
+  await tempat.tulis(nama, isi, async (chunks) => {
+    dibaca = await bacaCadangan(chunks)
+    if (!isDeepStrictEqual(dibaca.manifest, ditulis))
+      throw new Error('yang terbaca kembali bukan yang ditulis')
+  })
+  return dibaca!
+}
+
+/** What a process that died has left. */
+async function bereskan(sql: Sql, tempat: Tempat, now: Date): Promise<void> {
+  for (const { id, tempat: di, nama } of await sql(terputus, [])) {
+    if (di === tempat.tempat) await tempat.bersihkan(nama).catch(() => {})
+    await catatGagal(sql, { id, selesai: now, sebab: 'terputus di tengah jalan' })
+  }
+}
+
+/** Only files of this record, as long as they are what was written; the newest good ones stay. @returns how many are gone */
+async function buangYangLama(sql: Sql, { tempat, simpan, clock }: Pembuatan): Promise<number> {
+  const ada: { id: number; nama: string }[] = []
+  for (const { id, nama, bytes } of await sql(tersimpan, [tempat.tempat]))
+    if ((await tempat.ukuran(nama)) === bytes) ada.push({ id, nama })
+  const lama = ada.slice(Math.max(1, simpan))
+  for (const { id, nama } of lama) {
+    await tempat.hapus(nama)
+    await sql(catatBuang, [id, clock.now()])
+  }
+  return lama.length
+}

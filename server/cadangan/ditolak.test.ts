@@ -1,0 +1,226 @@
+/** Files that are not what they were, and places that are not empty: said in words, and nothing is changed. */
+import { createHash, randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { diFolder } from '#server/gambar/folder.ts'
+import { Rahasia } from '#server/process/rahasia.ts'
+import { prepareDatabase } from '#server/start/demo.ts'
+import { cadangkan, isiDatabase, pulihkanBaru, ruangUji, type RuangUji } from '#test/tools/cadangan.ts'
+import { freshDatabase } from '#test/tools/database.ts'
+import { buildMember } from '#test/tools/factories.ts'
+import { isiAcak } from '#test/tools/s3.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { connected } from '../start/database.ts'
+import { MANIFEST, SIDIK, type Manifest } from './manifest.ts'
+import { TANDA } from './muat.ts'
+import { bacaCadangan } from './periksa.ts'
+import { periksaBerkas, pulihkan, type Pemulihan } from './pulihkan.ts'
+import { AKHIR, bacaTar, berkasTar } from './tar.ts'
+
+let server: TestServer
+let ruang: RuangUji
+let nama: string
+let utuh: Buffer
+beforeAll(async () => {
+  server = await startTestServer()
+  ruang = await ruangUji()
+  const { penyimpanan } = server.app.deps
+  for (let i = 0; i < 30; i++) await penyimpanan.simpan(`BARANG/uji-${i}.jpg`, isiAcak(300 * i + 1))
+  nama = (await cadangkan(server, ruang.tempat))!.nama
+  utuh = await readFile(join(ruang.tempat.tempat, nama))
+})
+afterAll(async () => {
+  await server.close()
+  await ruang.close()
+})
+
+async function* dari(bytes: Buffer, langkah = 65_536): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += langkah) yield bytes.subarray(at, at + langkah)
+}
+const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => ({
+  baca: () => dari(bytes),
+  berkas: 'uji.tar',
+  rahasia: server.app.deps.rahasia,
+  penyimpanan: diFolder(join(ruang.folder, 'gambar')),
+  now: server.clock.now(),
+  log: () => {},
+  ...lain,
+})
+
+describe('a file', () => {
+  it('is whole as it is, in chunks of any size', async () => {
+    const { hash } = await bacaCadangan(dari(utuh))
+    expect(hash).toBe(createHash('sha256').update(utuh).digest('hex'))
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 700, max: 200_000 }), async (langkah) => {
+        expect((await bacaCadangan(dari(utuh, langkah))).hash).toBe(hash)
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  it('that is cut anywhere is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: utuh.length - 1 }), async (panjang) => {
+        await expect(periksaBerkas(pemulihan(utuh.subarray(0, panjang)))).rejects.toThrow(
+          /^berkas cadangan (terpotong|rusak)/,
+        )
+      }),
+      {
+        numRuns: 40,
+        examples: [[0], [511], [512], [utuh.length - 1], [utuh.length - 512], [utuh.length - 1024]],
+      },
+    )
+  })
+
+  it('of which one byte is another is refused, whichever it is', async () => {
+    const satu = async (at: number, beda: number) => {
+      const rusak = Buffer.from(utuh)
+      rusak[at]! ^= beda
+      await expect(periksaBerkas(pemulihan(rusak)), `byte ${at}`).rejects.toThrow(
+        /^(berkas cadangan|kunci identitas lain)/,
+      )
+    }
+    const ekor = utuh.length - 1
+    await fc.assert(fc.asyncProperty(fc.nat(ekor), fc.integer({ min: 1, max: 255 }), satu), {
+      numRuns: 60,
+      examples: [
+        [0, 1],
+        [100, 1],
+        [136, 1],
+        [148, 2],
+        [257, 32],
+        [500, 1],
+        [ekor, 1],
+        [ekor - 1500, 1],
+        [ekor - 2048, 4],
+      ],
+    })
+  })
+
+  it('with something behind it is refused, and so is what is no backup', async () => {
+    for (const bytes of [
+      Buffer.concat([utuh, Buffer.from('x')]),
+      Buffer.concat([utuh, utuh]),
+      isiAcak(9_000),
+      Buffer.alloc(4_096),
+    ])
+      await expect(periksaBerkas(pemulihan(bytes))).rejects.toThrow(/^berkas cadangan /)
+  })
+
+  it('of another key is refused, and both keys are named by their fingerprints', async () => {
+    const rahasia = new Rahasia(randomBytes(32))
+    await expect(periksaBerkas(pemulihan(utuh, { rahasia }))).rejects.toThrow(
+      /^kunci identitas lain: .*([0-9A-F]{4}-){3}[0-9A-F]{4}.*([0-9A-F]{4}-){3}[0-9A-F]{4}/,
+    )
+  })
+
+  it.each([
+    ['layout', (m: Manifest) => ({ ...m, format: 99 })],
+    ['migration', (m: Manifest) => ({ ...m, migrasi: [...m.migrasi, '9999-masa-depan.sql'] })],
+  ])('of a newer %s is refused', async (_, ubah) => {
+    await expect(periksaBerkas(pemulihan(await denganManifest(ubah)))).rejects.toThrow(
+      /lebih baru \(.*pasang versi itu dulu/,
+    )
+  })
+
+  it('is opened by any tar, its tables by any gzip, its pictures proved by any sha256sum', async () => {
+    const folder = join(ruang.folder, 'dibuka')
+    await mkdir(folder)
+    execFileSync('tar', ['xf', join(ruang.tempat.tempat, nama), '-C', folder])
+    const toko = execFileSync('sh', ['-c', 'zcat tabel/toko-*.copy.gz'], { cwd: folder }).toString()
+    expect(toko.split('\n').filter(Boolean)).toHaveLength(2)
+    execFileSync('sh', ['-c', 'sha256sum --quiet -c gambar-*.sha256'], { cwd: folder })
+    const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+    expect(manifest.gambar.jumlah).toBe(30)
+    expect(await readFile(join(folder, 'BACA-SAYA.txt'), 'utf8')).toContain('npm run pulihkan')
+  })
+})
+
+/** The file as a newer Kencana would have made it, whole and signed. */
+async function denganManifest(ubah: (m: Manifest) => unknown): Promise<Buffer> {
+  const bagian: Buffer[] = []
+  for await (const { nama, isi, waktu } of bacaTar(dari(utuh))) {
+    const isiBaru =
+      nama === MANIFEST
+        ? Buffer.from(JSON.stringify(ubah(JSON.parse(isi.toString()) as Manifest)))
+        : nama === SIDIK
+          ? Buffer.from(`${createHash('sha256').update(Buffer.concat(bagian)).digest('hex')}\n`)
+          : isi
+    bagian.push(berkasTar(nama, isiBaru, waktu))
+  }
+  return Buffer.concat([...bagian, AKHIR])
+}
+
+describe('a place', () => {
+  it('that holds a shop is refused, and nothing of it is changed', async () => {
+    const lain = await startTestServer({ tanggal: '2025-02-01' })
+    const url = lain.pemilik.options.connectionString!
+    const sebelum = await isiDatabase(url)
+    const p = pemulihan(utuh)
+    await expect(pulihkan(url, p, await periksaBerkas(p))).rejects.toThrow(/sedang dipakai \(\d+ sambungan\)/)
+    await lain.app.close()
+    await lain.pemilik.end()
+    await expect(pulihkan(url, p, await periksaBerkas(p))).rejects.toThrow(
+      /sudah berisi toko, tidak ada yang diubah/,
+    )
+    expect(await isiDatabase(url)).toEqual(sebelum)
+    await lain.close().catch(() => {}) // its app has ended already
+  })
+
+  it('with tables of somebody else is refused', async () => {
+    const database = await freshDatabase()
+    const client = await connected(database.url)
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE milik_lain (n int)')
+    await client.end()
+    const p = pemulihan(utuh)
+    await expect(pulihkan(database.url, p, await periksaBerkas(p))).rejects.toThrow(/berisi tabel lain/)
+    await database.drop()
+  })
+})
+
+test('a restore that is interrupted bears a mark: no server starts on it, and the same command begins anew', async () => {
+  const database = await freshDatabase()
+  const p = pemulihan(utuh)
+  const diperiksa = await periksaBerkas(p)
+  const putus = {
+    ...p,
+    penyimpanan: { ...p.penyimpanan, simpan: () => Promise.reject(new Error('disk penuh')) },
+  }
+  await expect(pulihkan(database.url, putus, diperiksa)).rejects.toThrow('disk penuh')
+  const client = await connected(database.url)
+  expect((await client.query(`SELECT to_regclass('${TANDA}') AS ada`)).rows).toEqual([{ ada: TANDA }])
+  expect((await client.query('SELECT 1 FROM toko')).rowCount).toBe(0)
+  await client.end()
+  await expect(prepareDatabase(database.url, () => {}, { isi: 'contoh' })).rejects.toThrow(
+    /^Pemulihan dari cadangan belum selesai/,
+  )
+  expect((await pulihkan(database.url, p, diperiksa)).buku.selisih).toEqual([])
+  await database.drop()
+})
+
+test('a file that changes while it is read is not loaded', async () => {
+  const rusak = Buffer.from(utuh)
+  rusak[Math.floor(rusak.length / 2)]! ^= 1
+  let kali = 0
+  await expect(
+    pulihkanBaru(server, ruang, nama, { baca: () => dari(kali++ ? rusak : utuh) }),
+  ).rejects.toThrow()
+})
+
+test('a key that opens no identity makes no backup: its fingerprint would be a lie', async () => {
+  const { rahasia } = server.app.deps
+  const isi = rahasia.tutup('3404011505900001')
+  await buildMember(server, { kode_member: 'M-0000001' })
+  await server.pemilik.query('UPDATE member SET nik_enc = $1', [isi])
+  await expect(cadangkan(server, ruang.tempat, { rahasia: new Rahasia(randomBytes(32)) })).rejects.toThrow(
+    /bukan kunci data ini/,
+  )
+  expect((await server.pemilik.query(`SELECT sebab FROM cadangan WHERE status = 'GAGAL'`)).rows).toEqual([
+    { sebab: expect.stringMatching(/bukan kunci data ini/) },
+  ])
+  expect(await ruang.tempat.daftar()).toEqual([nama])
+})

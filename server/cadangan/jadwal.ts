@@ -1,0 +1,91 @@
+/** Backups by themselves: looked at every minute, made by a process of its own, so that no till waits for one. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
+import type { Zona } from '#domain/zona.ts'
+import { statement } from '../db/statement.ts'
+import { read, SELURUH_RANTAI } from '../db/transaction.ts'
+import type { Clock } from '../process/clock.ts'
+import { keadaanCadangan } from './catatan.ts'
+
+interface Jadwal {
+  pool: pg.Pool
+  clock: Clock
+  /** 'HH:MM' on the clock of the chain. */
+  jam: string
+  /** Makes the one that was due at this moment. @throws what was in the way */
+  kerjakan: (jadwal: Date, berhenti: AbortSignal) => Promise<void>
+  /** Told what was in the way; the record tells it on the dashboard. */
+  gagal: (error: unknown) => void
+}
+
+/** The chain's clock is its pusat's, or that of its first shop. */
+const zonaRantai = statement<{ zona: Zona }, readonly []>(
+  'cadangan_zona',
+  'SELECT zona FROM toko ORDER BY is_pusat DESC, kode_toko LIMIT 1',
+)
+
+/** Makes one when one is due. Without a shop there is nothing to keep. @returns whether it did */
+export async function jalankanBilaPerlu(
+  { pool, clock, jam, kerjakan }: Omit<Jadwal, 'gagal'>,
+  berhenti: AbortSignal,
+): Promise<boolean> {
+  const now = clock.now()
+  const [toko, keadaan] = await read(pool, SELURUH_RANTAI, async ({ sql }) => {
+    const [[toko], [keadaan]] = [await sql(zonaRantai, []), await sql(keadaanCadangan, [])]
+    return [toko, keadaan!] as const
+  })
+  const jadwal = jadwalTerakhir(now, jam, toko?.zona ?? 'WIB')
+  if (!toko || !cadanganPerlu(keadaan, jadwal, now)) return false
+  await kerjakan(jadwal, berhenti)
+  return true
+}
+
+const SEMENIT_MS = 60_000
+
+export function cadanganBerkala({ gagal, ...jadwal }: Jadwal): { stop: () => Promise<void> } {
+  const berhenti = new AbortController()
+  let running: Promise<unknown> | undefined
+  const run = () => {
+    running ??= jalankanBilaPerlu(jadwal, berhenti.signal)
+      .catch((error: unknown) => berhenti.signal.aborted || gagal(error))
+      .finally(() => (running = undefined))
+  }
+  run()
+  const timer = setInterval(run, SEMENIT_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      berhenti.abort()
+      await running
+    },
+  }
+}
+
+const PROGRAM = fileURLToPath(new URL('perintah-cadangan.ts', import.meta.url))
+/** The tills come first. */
+const PRIORITAS = 10
+
+/** A process that makes one and ends; it dies with us, and lets go of everything. @throws what it said last */
+export const olehProses =
+  (env: NodeJS.ProcessEnv) =>
+  async (jadwal: Date, berhenti: AbortSignal): Promise<void> => {
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--jadwal', jadwal.toISOString()], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      signal: berhenti,
+    })
+    try {
+      setPriority(child.pid!, PRIORITAS)
+    } catch {
+      // It may be gone already, or a system has no such thing.
+    }
+    let kata = ''
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (kata = (kata + text).slice(-2_000)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) throw new Error(kata.trim() || `berakhir dengan ${code}`)
+  }

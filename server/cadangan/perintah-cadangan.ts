@@ -1,0 +1,71 @@
+/** `npm run cadangan`: one whole backup, read again; `-- --periksa <berkas>` reads one that is there. Ends with 1 when it is not good. */
+import { join } from 'node:path'
+import { cadanganPerlu } from '#domain/rules/cadangan.ts'
+import { bukaPenyimpanan } from '../gambar/buka.ts'
+import { systemClock } from '../process/clock.ts'
+import { muatRahasiaYangAda } from '../process/rahasia.ts'
+import { denganDatabase } from '../start/database.ts'
+import { startOptions, type StartOptions } from '../start/options.ts'
+import { nilaiDari } from '../start/tempat.ts'
+import { buatCadangan } from './buat.ts'
+import { bukaTempat } from './buka-tempat.ts'
+import { sumberBerkas } from './sumber-berkas.ts'
+import { bacaCadangan } from './periksa.ts'
+import { ringkasan, ukuran } from './ucapan.ts'
+
+// Made for a server: gone when that is.
+if (process.channel) process.on('disconnect', () => process.exit(1)).channel?.unref()
+
+const [jadwal, tanpaJadwal] = nilaiDari(process.argv.slice(2), '--jadwal')
+const [periksa, sisa] = nilaiDari(tanpaJadwal, '--periksa')
+const [ke, args] = nilaiDari(sisa, '--ke')
+
+try {
+  const options = startOptions(args, { ...process.env, ...(ke && { KENCANA_CADANGAN: ke }) })
+  await (periksa ? periksaSatu(options, periksa) : buat(options))
+} catch (error) {
+  console.error(`Cadangan gagal: ${(error as Error).message}`)
+  process.exitCode = 1
+}
+
+async function buat(options: StartOptions): Promise<void> {
+  const mulai = Date.now()
+  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const tempat = bukaTempat(options.cadangan.tempat)
+  const baik = await denganDatabase(options, (url) =>
+    buatCadangan({
+      url,
+      rahasia,
+      tempat,
+      penyimpanan: bukaPenyimpanan(options.penyimpanan),
+      clock: systemClock,
+      simpan: options.cadangan.simpan,
+      asal: jadwal ? 'JADWAL' : 'PERINTAH',
+      ...(jadwal && { perlu: (keadaan) => cadanganPerlu(keadaan, new Date(jadwal), new Date()) }),
+    }),
+  )
+  if (!baik) {
+    if (!jadwal) throw new Error('yang lain sedang dibuat; tunggu sampai selesai')
+    return
+  }
+  console.log(`Cadangan baik: ${join(tempat.tempat, baik.nama).replace(/^(https?):\/(?!\/)/, '$1://')}`)
+  for (const line of ringkasan(baik)) console.log(`  ${line}`)
+  console.log(
+    `  ${ukuran(baik.bytes)} dalam ${Math.ceil((Date.now() - mulai) / 1000)} detik, sudah dibaca kembali`,
+  )
+  if (baik.dibuang)
+    console.log(`  ${baik.dibuang} cadangan lama dibuang, ${options.cadangan.simpan} disimpan`)
+  if (options.cadangan.bawaan)
+    console.log(
+      'PERINGATAN: cadangan ini di komputer yang sama dengan datanya. Salin ke tempat lain, atau isi KENCANA_CADANGAN (docs/operasi.md)',
+    )
+}
+
+async function periksaSatu(options: StartOptions, berkas: string): Promise<void> {
+  const { baca } = await sumberBerkas(options, berkas)
+  const diperiksa = await bacaCadangan(baca()).catch((error: Error) => {
+    throw new Error(`berkas ${berkas} ${error.message}`, { cause: error })
+  })
+  console.log(`Cadangan baik: ${berkas}, dibuat ${diperiksa.manifest.dibuat}`)
+  for (const line of ringkasan(diperiksa)) console.log(`  ${line}`)
+}

@@ -1,0 +1,79 @@
+/** `npm run pulihkan -- <berkas>`: a backup becomes an empty machine's database and pictures, and proves it. */
+import { join } from 'node:path'
+import { startEmbedded } from '../db/embedded.ts'
+import { bukaPenyimpanan, cobaPenyimpanan } from '../gambar/buka.ts'
+import { muatRahasiaYangAda } from '../process/rahasia.ts'
+import { databaseSendiri } from '../start/database.ts'
+import { startOptions, type StartOptions } from '../start/options.ts'
+import { bukaTempat } from './buka-tempat.ts'
+import { periksaBerkas, pulihkan, type Terbukti } from './pulihkan.ts'
+import { sumberBerkas, yangAda } from './sumber-berkas.ts'
+import { ringkasan } from './ucapan.ts'
+
+const log = (line: string): void => console.log(line)
+
+try {
+  const [berkas, args] = berkasDari(process.argv.slice(2))
+  const options = startOptions(args, process.env)
+  process.exitCode = berkas ? await jalankan(options, berkas) : await sebutkan(options)
+} catch (error) {
+  console.error(`Tidak dipulihkan: ${(error as Error).message}`)
+  process.exitCode = 1
+}
+
+/** The one word that belongs to no flag. */
+function berkasDari(args: string[]): [string | undefined, string[]] {
+  const at = args.findIndex(
+    (arg, i) => !arg.startsWith('-') && !/^--(data|penyimpanan)$/.test(args[i - 1] ?? ''),
+  )
+  return at < 0 ? [undefined, args] : [args[at], args.toSpliced(at, 1)]
+}
+
+async function sebutkan({ cadangan }: StartOptions): Promise<number> {
+  log(`Sebutkan berkasnya: npm run pulihkan -- <berkas>${await yangAda(bukaTempat(cadangan.tempat))}`)
+  return 1
+}
+
+async function jalankan(options: StartOptions, nama: string): Promise<number> {
+  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const penyimpanan = bukaPenyimpanan(options.penyimpanan)
+  const pemulihan = { ...(await sumberBerkas(options, nama)), rahasia, penyimpanan, now: new Date(), log }
+  const diperiksa = await periksaBerkas(pemulihan)
+  for (const line of ringkasan(diperiksa)) log(`  ${line}`)
+  if (diperiksa.manifest.gambar.jumlah)
+    await cobaPenyimpanan(penyimpanan).catch((cause: Error) => {
+      throw new Error(`gambar tidak bisa disimpan di ${penyimpanan.tempat}: ${cause.message}`, { cause })
+    })
+  return denganPemilik(options, async (url) => laporkan(await pulihkan(url, pemulihan, diperiksa)))
+}
+
+/** The database as its owner; the embedded one is started for as long as it takes. */
+async function denganPemilik<T>(options: StartOptions, work: (url: string) => Promise<T>): Promise<T> {
+  if (options.databaseUrl) return work((await databaseSendiri(options.databaseUrl, options)).url)
+  const server = await startEmbedded({ dataDir: join(options.data, 'postgres'), log })
+  try {
+    return await work(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+function laporkan({ manifest, r49, buku, migrasiBaru }: Terbukti): number {
+  log('Dipulihkan, dan terbukti:')
+  log(`  ${manifest.tabel.length} tabel sama sampai ke byte; ${manifest.gambar.jumlah} gambar`)
+  log(`  laporan EOD ${r49.hari} hari sama sampai ke byte`)
+  if (r49.lainGambar.length)
+    log(
+      `  ${r49.lainGambar.length} di antaranya digambar lain oleh versi ini (teksnya sama): ${r49.lainGambar[0]} …`,
+    )
+  if (migrasiBaru.length) log(`  lalu ${migrasiBaru.length} migrasi yang lebih baru`)
+  if (buku.selisih.length) {
+    log(
+      `  Buku TIDAK seimbang: ${buku.selisih.length} selisih, seperti di mesin yang dulu. Lihat: npm run periksa-buku`,
+    )
+    return 1
+  }
+  log(`  buku seimbang: ${buku.diperiksa} pemeriksaan`)
+  log('Jalankan: npm start. Cadangan berikutnya dibuat dari mesin ini: npm run cadangan')
+  return 0
+}

@@ -1,0 +1,163 @@
+/**
+ * A backup becomes a database again, with its pictures, and proves it. The file is read whole before anything is touched;
+ * from the first change until everything is proved the database bears a mark, by which an interrupted restore is begun anew
+ * and no server starts on it.
+ */
+import type pg from 'pg'
+import { LOCK } from '../db/locks.ts'
+import { migrate, semuaMigrasi } from '../db/migrate.ts'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import { periksaBuku, type PeriksaResult } from '../ledger/reconcile.ts'
+import type { Rahasia } from '../process/rahasia.ts'
+import { connected } from '../start/database.ts'
+import { pastikanKunci, sidikKunci } from './kunci.ts'
+import { gambarDari, isR49, sidikDibaca } from './manifest.ts'
+import { membuka, mulaiMuat, TANDA } from './muat.ts'
+import { bacaCadangan, type Diperiksa } from './periksa.ts'
+import { barisR49 } from './r49.ts'
+import { mulaiSatuSaat } from './snapshot.ts'
+import { Rusak } from './tar.ts'
+
+export interface Pemulihan {
+  /** The file, from its beginning each time. */
+  baca: () => AsyncIterable<Buffer>
+  /** For the record and the words. */
+  berkas: string
+  rahasia: Rahasia
+  penyimpanan: Penyimpanan
+  now: Date
+  log: (line: string) => void
+}
+
+export interface Terbukti extends Diperiksa {
+  buku: PeriksaResult
+  /** Days whose stored text is the same; and those that this version draws otherwise. */
+  r49: { hari: number; lainGambar: string[] }
+  migrasiBaru: string[]
+}
+
+/** Reads the file whole, and looks whether it fits here. @throws in a sentence; nothing was touched */
+export async function periksaBerkas({ baca, berkas, rahasia, log }: Pemulihan): Promise<Diperiksa> {
+  log(`Memeriksa ${berkas} …`)
+  const diperiksa = await bacaCadangan(baca()).catch((error: Error) => {
+    throw error instanceof Rusak ? new Error(`berkas cadangan ${error.message}`, { cause: error }) : error
+  })
+  const { kunci, migrasi } = diperiksa.manifest
+  const ada = new Set(await semuaMigrasi())
+  const asing = migrasi.filter((nama) => !ada.has(nama))
+  if (asing.length)
+    throw new Error(
+      `berkas cadangan dibuat Kencana yang lebih baru (${asing.at(-1)!.replace(/\.sql$/, '')}): pasang versi itu dulu`,
+    )
+  if (kunci !== sidikKunci(rahasia))
+    throw new Error(
+      `kunci identitas lain: cadangan ini dibuat dengan kunci ${sidikDibaca(kunci)}, yang ada di sini ${sidikDibaca(sidikKunci(rahasia))}. Pasang kunci yang dulu (KENCANA_KUNCI, atau kunci-identitas di folder data)`,
+    )
+  return diperiksa
+}
+
+/** @param url the database, as its owner @throws in a sentence; what was there is there still, or the mark tells that it is half done */
+export async function pulihkan(url: string, pemulihan: Pemulihan, diperiksa: Diperiksa): Promise<Terbukti> {
+  const client = await connected(url)
+  try {
+    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
+    await pastikanKosong(client)
+    await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE ${TANDA} ()`)
+    await migrate(url, diperiksa.manifest.migrasi)
+    const r49 = await muat(client, pemulihan, diperiksa)
+    const migrasiBaru = await migrate(url)
+    pemulihan.log('Membuktikan: buku dan laporan EOD …')
+    const terbukti = {
+      ...diperiksa,
+      migrasiBaru,
+      r49: await bandingkanR49(client, r49),
+      buku: await periksaBuku(url),
+    }
+    await pastikanKunci(client, pemulihan.rahasia)
+    await catat(client, pemulihan, diperiksa)
+    return terbukti
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** @throws when somebody works in it, a shop is in it, or something that is none of ours */
+async function pastikanKosong(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ lain: number; tabel: boolean; kencana: boolean; tanda: boolean }>(
+    `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND COALESCE(backend_type, 'client backend') = 'client backend') AS lain,
+       EXISTS (SELECT 1 FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm', 'f') AND relnamespace = 'public'::regnamespace) AS tabel,
+       to_regclass('public.migrasi') IS NOT NULL AND to_regclass('public.toko') IS NOT NULL AS kencana,
+       to_regclass('public.${TANDA}') IS NOT NULL AS tanda`,
+  )
+  const { lain, tabel, kencana, tanda } = rows[0]!
+  if (lain) throw new Error(`database sedang dipakai (${lain} sambungan): hentikan Kencana dulu, lalu ulangi`)
+  if (tanda || !tabel) return
+  if (!kencana) throw new Error('database berisi tabel lain: pulihkan ke database yang kosong')
+  const { rowCount } = await client.query('SELECT 1 FROM toko LIMIT 1')
+  if (rowCount)
+    throw new Error(
+      'database sudah berisi toko, tidak ada yang diubah: pulihkan ke tempat yang kosong, misalnya --data /folder/baru',
+    )
+}
+
+/** Rows and pictures, in the order of the file; committed once all of it was read again. @returns lines of R49 as they were */
+async function muat(
+  client: pg.ClientBase,
+  { baca, penyimpanan, log }: Pemulihan,
+  { manifest, hash }: Diperiksa,
+): Promise<string[]> {
+  log(`Memuat ${manifest.tabel.length} tabel dan ${manifest.gambar.jumlah} gambar …`)
+  const pemuatan = await mulaiMuat(client, manifest)
+  const r49: string[] = []
+  const lagi = await bacaCadangan(baca(), async (berkas) => {
+    const gambar = gambarDari(berkas.nama)
+    if (gambar) await penyimpanan.simpan(gambar, berkas.isi)
+    else if (isR49(berkas.nama)) r49.push((await membuka(berkas.isi)).toString())
+    else await pemuatan.bagian(berkas)
+  })
+  if (lagi.hash !== hash) throw new Error('berkas cadangan berubah selama dibaca')
+  await pemuatan.selesai()
+  return r49.join('').split('\n').slice(0, -1)
+}
+
+/** @throws when a stored text is another, or missing */
+async function bandingkanR49(client: pg.ClientBase, dulu: string[]): Promise<Terbukti['r49']> {
+  const pisah = (baris = ''): [hari: string, teks: string, lembar: string] => {
+    const [toko = '', tanggal = '', teks = '', lembar = ''] = baris.trimEnd().split('\t')
+    return [`${toko} ${tanggal}`, teks, lembar]
+  }
+  await mulaiSatuSaat(client)
+  const lainGambar: string[] = []
+  let jumlah = 0
+  for await (const baris of barisR49(client)) {
+    const [[hari, teks, lembar], [hariDulu, teksDulu, lembarDulu]] = [pisah(baris), pisah(dulu[jumlah++])]
+    if (hari !== hariDulu || teks !== teksDulu)
+      throw new Error(`laporan EOD ${hari} tidak sama dengan cadangannya`)
+    if (lembar !== lembarDulu) lainGambar.push(hari)
+  }
+  await client.query('COMMIT')
+  if (jumlah !== dulu.length) throw new Error(`laporan EOD tinggal ${jumlah} dari ${dulu.length} hari`)
+  return { hari: jumlah, lainGambar }
+}
+
+/** From here on the database is whole, its backups are its own, and everybody signs in anew. */
+async function catat(
+  client: pg.ClientBase,
+  { berkas, now }: Pemulihan,
+  { manifest, hash }: Diperiksa,
+): Promise<void> {
+  await client.query('BEGIN')
+  await client.query(
+    `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash)
+     SELECT $1, $2, $3, COALESCE(max(id), 0), $4 FROM cadangan`,
+    [now, berkas, manifest.dibuat, hash],
+  )
+  // Who was sent away after the backup is not let in again by it.
+  await client.query('UPDATE sesi SET dicabut_at = $1 WHERE dicabut_at IS NULL', [now])
+  await client.query(`DROP TABLE ${TANDA}; COMMIT`)
+}
+
+/** Restored in part, it is nobody's yet. */
+export const isSetengahPulih = async (client: pg.ClientBase): Promise<boolean> =>
+  (await client.query(`SELECT to_regclass('public.${TANDA}') IS NOT NULL AS ya`)).rows[0].ya

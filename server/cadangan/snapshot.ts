@@ -1,0 +1,112 @@
+/** One moment of the database, read while everybody goes on working in it. */
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+
+/** How values are written, here and when they are read again: never by what a server happens to be set to. */
+const CARA_TULIS = {
+  client_encoding: 'UTF8',
+  datestyle: 'ISO, DMY',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  extra_float_digits: '3',
+  bytea_output: 'hex',
+  search_path: 'public',
+  // Rows in the order in which they lie, also when others read the same table.
+  synchronize_seqscans: 'off',
+  // It takes as long as it takes.
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  // The whole chain (row-level security).
+  'app.kode_toko': '*',
+}
+
+/** Settings of this transaction. */
+export async function aturTransaksi(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `SELECT ${Object.entries(CARA_TULIS)
+      .map(([nama, nilai]) => `set_config('${nama}', '${nilai}', true)`)
+      .join(', ')}`,
+  )
+}
+
+/** What is read from here on is of one moment, until the transaction ends. */
+export async function mulaiSatuSaat(client: pg.ClientBase): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  await aturTransaksi(client)
+}
+
+export interface Tabel {
+  nama: string
+  /** Those that are written; what the database computes is computed again. */
+  kolom: string[]
+}
+
+/**
+ * @param kecuali a mark of ours, without columns like every mark of what is half made
+ * @throws when one may not be read, or the database is half made
+ */
+export async function semuaTabel(client: pg.ClientBase, kecuali?: string): Promise<Tabel[]> {
+  const { rows } = await client.query<Tabel & { boleh: boolean }>(
+    `SELECT c.relname AS nama, has_table_privilege(c.oid, 'SELECT') AS boleh,
+       array(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         AND a.attgenerated = '' ORDER BY a.attnum) AS kolom
+     FROM pg_class c WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
+       AND c.relname IS DISTINCT FROM $1 ORDER BY 1`,
+    [kecuali],
+  )
+  for (const { nama, boleh, kolom } of rows) {
+    if (!kolom.length) throw new Error(`database belum selesai disiapkan (${nama})`)
+    if (!boleh) throw new Error(`tabel ${nama} tidak boleh dibaca oleh login ini`)
+  }
+  return rows.map(({ nama, kolom }) => ({ nama, kolom }))
+}
+
+export interface Urutan {
+  nama: string
+  nilai: string
+  terpakai: boolean
+}
+
+/** A sequence never goes back: what is read after the moment is not behind it. */
+export async function semuaUrutan(client: pg.ClientBase): Promise<Urutan[]> {
+  const { rows } = await client.query<{ nama: string; tanya: string }>(
+    `SELECT relname AS nama, format('SELECT %L AS nama, last_value::text AS nilai, is_called AS terpakai FROM %I', relname, relname) AS tanya
+     FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  if (!rows.length) return []
+  return (await client.query<Urutan>(rows.map((r) => r.tanya).join(' UNION ALL '))).rows
+}
+
+export const daftarKolom = (kolom: readonly string[]): string => kolom.map((k) => `"${k}"`).join(', ')
+
+/** Cut at the end of a row, where this much is together. */
+const BAGIAN_BYTES = 8 * 1_048_576
+const AKHIR_BARIS = 10
+
+/** A table's rows as COPY writes them, in parts that end with a row; what they come to is in `hasil` at the end. */
+export async function* barisTabel(
+  client: pg.ClientBase,
+  { nama, kolom }: Tabel,
+  hasil: { baris: number; sha256: string },
+): AsyncGenerator<Buffer> {
+  const stream = client.query(copyTo(`COPY "${nama}" (${daftarKolom(kolom)}) TO STDOUT`))
+  const hash = createHash('sha256')
+  let ada: Buffer[] = []
+  let jumlah = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    ada.push(chunk)
+    jumlah += chunk.length
+    const akhir = jumlah < BAGIAN_BYTES ? -1 : chunk.lastIndexOf(AKHIR_BARIS)
+    if (akhir < 0) continue
+    const sisa = chunk.subarray(akhir + 1)
+    yield Buffer.concat([...ada.slice(0, -1), chunk.subarray(0, akhir + 1)])
+    ada = sisa.length ? [Buffer.from(sisa)] : []
+    jumlah = sisa.length
+  }
+  if (jumlah) yield Buffer.concat(ada)
+  hasil.baris = stream.rowCount
+  hasil.sha256 = hash.digest('hex')
+}

@@ -1,0 +1,44 @@
+/** The file that a command names: on this computer, or a backup by its name where backups are kept. */
+import { stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { StartOptions } from '../start/options.ts'
+import { bukaTempat } from './buka-tempat.ts'
+import { tempatFolder } from './tempat-folder.ts'
+import type { Tempat } from './tempat.ts'
+
+export interface SumberBerkas {
+  baca: () => AsyncIterable<Buffer>
+  /** With its place, for the record. */
+  berkas: string
+}
+
+const di = (tempat: Tempat, nama: string): SumberBerkas => ({
+  baca: () => tempat.baca(nama),
+  berkas: `${tempat.tempat}/${nama}`,
+})
+
+/** @throws in a sentence when there is none */
+export async function sumberBerkas({ cadangan }: StartOptions, berkas: string): Promise<SumberBerkas> {
+  const path = resolve(berkas)
+  if (
+    await stat(path).then(
+      (s) => s.isFile(),
+      () => false,
+    )
+  )
+    return di(tempatFolder(dirname(path)), basename(path))
+  const tempat = bukaTempat(cadangan.tempat)
+  const nama = basename(berkas)
+  if ((await tempat.ukuran(nama)) !== undefined) return di(tempat, nama)
+  throw new Error(`berkas ${berkas} tidak ada${await yangAda(tempat)}`)
+}
+
+const PALING_BANYAK = 10
+
+/** The newest ones, so that nobody has to look elsewhere. */
+export async function yangAda(tempat: Tempat): Promise<string> {
+  const names = (await tempat.daftar()).slice(-PALING_BANYAK).toReversed()
+  return names.length
+    ? `; yang ada di ${tempat.tempat}:\n  ${names.join('\n  ')}`
+    : ` di sini maupun di ${tempat.tempat}`
+}

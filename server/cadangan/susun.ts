@@ -1,0 +1,168 @@
+/**
+ * The bytes of a backup, in their order: rows of every table as of one moment, pictures, fingerprints of closed days, the
+ * manifest, and the hash of all of it. Nothing is kept but the part at hand, however much there is.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type pg from 'pg'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import type { Rahasia } from '../process/rahasia.ts'
+import { pastikanKunci, sidikKunci } from './kunci.ts'
+import * as m from './manifest.ts'
+import { barisR49 } from './r49.ts'
+import { barisTabel, mulaiSatuSaat, semuaTabel, semuaUrutan, type Tabel } from './snapshot.ts'
+import { AKHIR, berkasTar } from './tar.ts'
+
+export interface Sumber {
+  /** Entered for this alone. */
+  client: pg.ClientBase
+  penyimpanan: Penyimpanan
+  rahasia: Rahasia
+  now: Date
+}
+
+const memampat = promisify(gzip)
+const sha256 = (isi: Buffer | string): string => createHash('sha256').update(isi).digest('hex')
+
+/** The files of an archive as they go out. */
+class Arsip {
+  readonly bagian: m.Manifest['bagian'] = []
+  readonly #hash = createHash('sha256')
+  readonly #waktu: number
+
+  constructor(now: Date) {
+    this.#waktu = Math.floor(now.getTime() / 1000)
+  }
+
+  berkas(nama: string, isi: Buffer): Buffer {
+    const bytes = berkasTar(nama, isi, this.#waktu)
+    this.#hash.update(bytes)
+    return bytes
+  }
+
+  tercatat(nama: string, isi: Buffer): Buffer {
+    this.bagian.push({ nama, bytes: isi.length, sha256: sha256(isi) })
+    return this.berkas(nama, isi)
+  }
+
+  akhir(): Buffer {
+    return Buffer.concat([
+      berkasTar(m.SIDIK, Buffer.from(`${this.#hash.digest('hex')}\n`), this.#waktu),
+      AKHIR,
+    ])
+  }
+}
+
+/** @param selesai is told the manifest, when its bytes are out */
+export async function* susunCadangan(
+  sumber: Sumber,
+  selesai: (manifest: m.Manifest) => void,
+): AsyncGenerator<Buffer> {
+  const { penyimpanan, rahasia, now } = sumber
+  const arsip = new Arsip(now)
+  const kunci = sidikKunci(rahasia)
+  yield arsip.tercatat(m.BACA_SAYA, Buffer.from(m.bacaSaya(now.toISOString(), kunci)))
+  const isi = yield* dariDatabase(sumber, arsip)
+  const gambar = yield* dariPenyimpanan(penyimpanan, arsip)
+  if (isi.adaFoto && !gambar.jumlah)
+    throw new Error(
+      `data menyebut foto, tetapi tidak ada satu gambar pun di ${penyimpanan.tempat}: periksa KENCANA_PENYIMPANAN`,
+    )
+  const { adaFoto: _, ...database } = isi
+  const manifest = {
+    format: m.FORMAT,
+    dibuat: now.toISOString(),
+    kunci,
+    ...database,
+    gambar,
+    bagian: arsip.bagian,
+  }
+  yield arsip.berkas(m.MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
+  yield arsip.akhir()
+  selesai(manifest)
+}
+
+type Isi = Pick<m.Manifest, 'postgres' | 'migrasi' | 'tabel' | 'urutan' | 'r49'> & { adaFoto: boolean }
+
+/** Its transaction ends with it; left before that, with the connection. */
+async function* dariDatabase({ client, rahasia }: Sumber, arsip: Arsip): AsyncGenerator<Buffer, Isi> {
+  await mulaiSatuSaat(client)
+  await pastikanKunci(client, rahasia)
+  const tabel: m.Manifest['tabel'] = []
+  for (const t of await semuaTabel(client)) tabel.push(yield* satuTabel(client, arsip, t))
+  const r49 = yield* hariDitutup(client, arsip)
+  const { rows } = await client.query<Pick<Isi, 'postgres' | 'migrasi' | 'adaFoto'>>(
+    `SELECT current_setting('server_version') AS postgres, array(SELECT nama FROM migrasi ORDER BY nama) AS migrasi,
+       EXISTS (SELECT 1 FROM barang WHERE foto <> '{}') AS "adaFoto"`,
+  )
+  const urutan = await semuaUrutan(client)
+  await client.query('COMMIT')
+  return { ...rows[0]!, tabel, urutan, r49 }
+}
+
+async function* satuTabel(
+  client: pg.ClientBase,
+  arsip: Arsip,
+  tabel: Tabel,
+): AsyncGenerator<Buffer, m.Manifest['tabel'][number]> {
+  const hasil = { baris: 0, sha256: '' }
+  let no = 0
+  for await (const bagian of barisTabel(client, tabel, hasil))
+    yield arsip.tercatat(m.bagianTabel(tabel.nama, ++no), await memampat(bagian))
+  return { ...tabel, ...hasil }
+}
+
+/** Lines of one part. */
+const HARI_SEKALIGUS = 10_000
+
+async function* hariDitutup(client: pg.ClientBase, arsip: Arsip): AsyncGenerator<Buffer, m.Manifest['r49']> {
+  const hash = createHash('sha256')
+  let [hari, no] = [0, 0]
+  for await (const baris of sekaligus(barisR49(client), HARI_SEKALIGUS)) {
+    const isi = Buffer.from(baris.join(''))
+    hari += baris.length
+    hash.update(isi)
+    yield arsip.tercatat(m.bagianR49(++no), await memampat(isi))
+  }
+  return { hari, sha256: hash.digest('hex') }
+}
+
+/** Pictures of one list. */
+const GAMBAR_SEKALIGUS = 5_000
+/** Asked for at the same time: a bucket takes a while to answer each. */
+const BERSAMAAN = 8
+
+async function* dariPenyimpanan(
+  penyimpanan: Penyimpanan,
+  arsip: Arsip,
+): AsyncGenerator<Buffer, m.Manifest['gambar']> {
+  let [jumlah, bytes, no] = [0, 0, 0]
+  for await (const names of sekaligus(penyimpanan.daftar(), GAMBAR_SEKALIGUS)) {
+    let daftar = ''
+    for await (const gambar of sekaligus(names, BERSAMAAN)) {
+      const isi = await Promise.all(gambar.map((nama) => penyimpanan.ambil(nama)))
+      for (const [i, nama] of gambar.entries()) {
+        const satu = isi[i]
+        // Listed and gone: nothing of the moment spoke of it, or it would have been left (sapu.ts).
+        if (!satu) continue
+        daftar += `${sha256(satu)}  ${m.bagianGambar(nama)}\n`
+        jumlah++
+        bytes += satu.length
+        yield arsip.berkas(m.bagianGambar(nama), satu)
+      }
+    }
+    if (daftar) yield arsip.tercatat(m.daftarGambar(++no), Buffer.from(daftar))
+  }
+  return { jumlah, bytes }
+}
+
+async function* sekaligus<T>(items: AsyncIterable<T> | Iterable<T>, jumlah: number): AsyncGenerator<T[]> {
+  let ada: T[] = []
+  for await (const item of items)
+    if (ada.push(item) === jumlah) {
+      yield ada
+      ada = []
+    }
+  if (ada.length) yield ada
+}

@@ -1,0 +1,72 @@
+/** Backups in a folder: written beside their name, brought to the disk, read again, and only then given it. */
+import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NAMA, type Tempat } from './tempat.ts'
+
+const SEMENTARA = '.sementara'
+
+export function tempatFolder(folder: string): Tempat {
+  const di = (nama: string): string => join(folder, nama)
+  return {
+    tempat: folder,
+    siapkan: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
+    async tulis(nama, isi, periksa) {
+      await stat(folder).catch(() => {
+        throw new Error(`folder ${folder} tidak ada: sambungkan disknya, atau buat folder itu`)
+      })
+      const sementara = `${di(nama)}${SEMENTARA}`
+      try {
+        await tulisBerkas(sementara, isi)
+        await periksa(bacaBerkas(sementara))
+        await rename(sementara, di(nama))
+        await tetapkan(folder)
+      } catch (error) {
+        await rm(sementara, { force: true })
+        throw error
+      }
+    },
+    ukuran: (nama) =>
+      stat(di(nama)).then(
+        (s) => s.size,
+        () => undefined,
+      ),
+    baca: (nama) => bacaBerkas(di(nama)),
+    daftar: async () => (await readdir(folder).catch(() => [])).filter((nama) => NAMA.test(nama)).sort(),
+    hapus: (nama) => rm(di(nama), { force: true }),
+    bersihkan: (nama) => rm(`${di(nama)}${SEMENTARA}`, { force: true }),
+  }
+}
+
+/** Nobody but its owner reads it: it holds the whole chain. */
+async function tulisBerkas(path: string, isi: AsyncIterable<Buffer>): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    for await (const chunk of isi)
+      for (let at = 0; at < chunk.length;) at += (await file.write(chunk, at)).bytesWritten
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The name itself outlives a power cut; a system that opens no folders keeps it by itself. */
+async function tetapkan(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}
+
+const SEKALI_BACA = 1_048_576
+
+async function* bacaBerkas(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path)
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(SEKALI_BACA))
+      if (!bytesRead) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}

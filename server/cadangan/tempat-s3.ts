@@ -1,0 +1,108 @@
+/** Backups in a bucket that speaks S3: sent in parts as they are made, and there only once the last one is. */
+import { bucket, namaDi, type S3Options } from '../gambar/s3.ts'
+import { NAMA, type Tempat } from './tempat.ts'
+
+/** A part may travel this long over a shop's line. */
+const PALING_LAMA_MS = 10 * 60_000
+/** At most 10,000 of them: 312 GB. What is smaller goes as one. */
+const BAGIAN_BYTES = 32 * 1_048_576
+
+export function tempatS3(options: S3Options): Tempat {
+  const minta = bucket(options, PALING_LAMA_MS)
+  const kirim = async (akhir: string, isi: Buffer): Promise<Response> =>
+    ada(await minta('PUT', akhir, { body: new Uint8Array(isi) }))
+  const ukuran = async (nama: string): Promise<number | undefined> => {
+    const response = await minta('HEAD', `/${nama}`)
+    return response.ok ? Number(response.headers.get('content-length')) : undefined
+  }
+  const hapus = async (nama: string): Promise<void> => void (await minta('DELETE', `/${nama}`))
+
+  async function* baca(nama: string): AsyncGenerator<Buffer> {
+    const size = (await ukuran(nama)) ?? 0
+    for (let at = 0; at < size; at += BAGIAN_BYTES) {
+      const range = `bytes=${at}-${Math.min(at + BAGIAN_BYTES, size) - 1}`
+      const response = await minta('GET', `/${nama}`, { headers: { range } })
+      yield Buffer.from(await ada(response).arrayBuffer())
+    }
+  }
+
+  async function kirimBagian(nama: string, bagian: AsyncIterator<Buffer>, pertama: Buffer): Promise<void> {
+    const dibuka = await minta('POST', `/${nama}?uploads=`)
+    const id = isiDari(await ada(dibuka).text(), 'UploadId')
+    const upload = `uploadId=${encodeURIComponent(id)}`
+    try {
+      const etag: string[] = []
+      for (let isi: Buffer | undefined = pertama; isi; isi = (await bagian.next()).value) {
+        const { headers } = await kirim(`/${nama}?partNumber=${etag.length + 1}&${upload}`, isi)
+        etag.push(headers.get('etag') ?? '')
+      }
+      const daftar = etag.map((e, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${e}</ETag></Part>`)
+      const response = await minta('POST', `/${nama}?${upload}`, {
+        body: `<CompleteMultipartUpload>${daftar.join('')}</CompleteMultipartUpload>`,
+        headers: { 'content-type': 'application/xml' },
+      })
+      // It may be told of a failure after 200.
+      const kode = /<Error>.*<Code>([\w.]+)</s.exec(await ada(response).text())?.[1]
+      if (kode) throw new Error(`S3 ${kode}`)
+    } catch (error) {
+      await minta('DELETE', `/${nama}?${upload}`).catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    tempat: options.alamat,
+    siapkan: () => Promise.resolve(),
+    async tulis(nama, isi, periksa) {
+      const bagian = potong(isi)
+      const pertama = (await bagian.next()).value as Buffer
+      if (pertama.length < BAGIAN_BYTES) await kirim(`/${nama}`, pertama)
+      else await kirimBagian(nama, bagian, pertama)
+      try {
+        await periksa(baca(nama))
+      } catch (error) {
+        await hapus(nama).catch(() => {})
+        throw error
+      }
+    },
+    ukuran,
+    baca,
+    async daftar() {
+      const names: string[] = []
+      for await (const nama of namaDi(minta, 'kencana-')) if (NAMA.test(nama)) names.push(nama)
+      return names.sort()
+    },
+    hapus,
+    async bersihkan(nama) {
+      await hapus(nama) // complete, but never read again
+      const xml = await (await minta('GET', `?uploads=&prefix=${nama}`)).text()
+      for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs))
+        if (isiDari(upload, 'Key') === nama)
+          await minta('DELETE', `/${nama}?uploadId=${encodeURIComponent(isiDari(upload, 'UploadId'))}`)
+    },
+  }
+}
+
+function ada(response: Response): Response {
+  if (!response.ok) throw new Error(`S3 ${response.status}: bucket atau berkasnya tidak ada`)
+  return response
+}
+
+const isiDari = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? ''
+
+/** In parts of one size but for the last. */
+async function* potong(isi: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let [ada, jumlah]: [Buffer[], number] = [[], 0]
+  for await (const chunk of isi) {
+    ada.push(chunk)
+    jumlah += chunk.length
+    if (jumlah < BAGIAN_BYTES) continue
+    const all = Buffer.concat(ada)
+    let at = 0
+    for (; at + BAGIAN_BYTES <= all.length; at += BAGIAN_BYTES) yield all.subarray(at, at + BAGIAN_BYTES)
+    const sisa = Buffer.from(all.subarray(at))
+    ;[ada, jumlah] = [sisa.length ? [sisa] : [], sisa.length]
+  }
+  if (jumlah) yield Buffer.concat(ada)
+  return undefined
+}

@@ -1,0 +1,23 @@
+/** Where backups lie: a folder, or a bucket. A file is there under its name when it is whole, never before. */
+export interface Tempat {
+  /** For the terminal, the log and the record; tells no secret. */
+  readonly tempat: string
+  /** Makes it, where it is first used. */
+  siapkan(): Promise<void>
+  /** Streams it there. @param periksa reads it again: what it throws leaves nothing under the name */
+  tulis(
+    nama: string,
+    isi: AsyncIterable<Buffer>,
+    periksa: (chunks: AsyncIterable<Buffer>) => Promise<void>,
+  ): Promise<void>
+  /** undefined when there is none. */
+  ukuran(nama: string): Promise<number | undefined>
+  baca(nama: string): AsyncIterable<Buffer>
+  daftar(): Promise<string[]>
+  hapus(nama: string): Promise<void>
+  /** What a backup of that name left when it broke off. */
+  bersihkan(nama: string): Promise<void>
+}
+
+/** Names of backups: 'kencana-20250115-233000-3f9a.tar', by the universal clock. */
+export const NAMA = /^kencana-\d{8}-\d{6}-[0-9a-f]{4}\.tar$/

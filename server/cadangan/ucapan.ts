@@ -1,0 +1,17 @@
+/** What the commands say of a backup. */
+import { formatAngka } from '#domain/format.ts'
+import { sidikDibaca } from './manifest.ts'
+import type { Diperiksa } from './periksa.ts'
+
+export const ukuran = (bytes: number): string =>
+  bytes < 1e6 ? `${formatAngka(Math.ceil(bytes / 1e3))} kB` : `${formatAngka(Math.ceil(bytes / 1e6))} MB`
+
+export function ringkasan({ manifest, hash }: Diperiksa): string[] {
+  const { tabel, gambar, r49, migrasi, kunci } = manifest
+  const baris = tabel.reduce((n, t) => n + t.baris, 0)
+  return [
+    `${tabel.length} tabel, ${formatAngka(baris)} baris, ${formatAngka(gambar.jumlah)} gambar, ${formatAngka(r49.hari)} hari ditutup; migrasi ${migrasi.at(-1)?.slice(0, 4) ?? '-'}`,
+    `SHA-256 ${hash}`,
+    `Kunci identitas ${sidikDibaca(kunci)} TIDAK ikut di dalamnya: simpan salinannya di tempat lain`,
+  ]
+}

@@ -1,0 +1,22 @@
+/** Who owns the chain is told when there is no young backup of it, whatever shop they are in. */
+import type { CallReply } from '#domain/call.ts'
+import type { beranda } from '#domain/calls/beranda.ts'
+import { ofWholeChain } from '#domain/level.ts'
+import { peringatanCadangan } from '#domain/rules/cadangan.ts'
+import { keadaanCadangan } from '../../cadangan/catatan.ts'
+import type { Context } from '../../context.ts'
+
+export async function cadanganDiingatkan(ctx: Context): Promise<CallReply<typeof beranda>['cadangan']> {
+  if (!ofWholeChain(ctx.user.level)) return null
+  const [keadaan] = await ctx.sql(keadaanCadangan, [])
+  const { baik, gagal, sebab } = keadaan!
+  const peringatan = peringatanCadangan(keadaan!, ctx.now)
+  return (
+    peringatan && {
+      peringatan,
+      baik: baik?.toISOString() ?? null,
+      gagal: gagal?.toISOString() ?? null,
+      sebab,
+    }
+  )
+}

@@ -1,0 +1,40 @@
+/** Where backups go, when, and how many stay: by the environment, for the commands and the server alike. */
+import { join } from 'node:path'
+import { isJam } from '#domain/rules/cadangan.ts'
+import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import { tempatDari, type Env } from './tempat.ts'
+
+export interface CadanganOptions {
+  tempat: PenyimpananDipilih
+  /** Where nobody said one: beside the data, and lost with it. */
+  bawaan: boolean
+  /** 'HH:MM', where they are made by themselves. */
+  jam: string | undefined
+  /** How many good ones are kept. */
+  simpan: number
+}
+
+const JAM = '23:30'
+const SIMPAN = 30
+
+/** @throws in a sentence for the operator */
+export function cadanganOptions(data: string, env: Env): CadanganOptions {
+  const tempat = env['KENCANA_CADANGAN'] || undefined
+  const jam = env['KENCANA_CADANGAN_JAM'] || (tempat && JAM)
+  if (jam !== undefined && !isJam(jam))
+    throw new Error(`KENCANA_CADANGAN_JAM ${jam}: bukan jam; contoh: 23:30`)
+  if (jam !== undefined && !tempat)
+    throw new Error('KENCANA_CADANGAN_JAM memerlukan KENCANA_CADANGAN, tempat cadangan disimpan')
+  const simpan = env['KENCANA_CADANGAN_SIMPAN'] || String(SIMPAN)
+  if (!/^[1-9]\d{0,3}$/.test(simpan))
+    throw new Error(`KENCANA_CADANGAN_SIMPAN ${simpan}: berapa cadangan yang disimpan, 1 sampai 9999`)
+  return {
+    tempat: tempatDari('Tempat cadangan', tempat ?? join(data, 'cadangan'), env, [
+      'KENCANA_CADANGAN_S3',
+      'KENCANA_S3',
+    ]),
+    bawaan: !tempat,
+    jam,
+    simpan: Number(simpan),
+  }
+}

@@ -1,0 +1,118 @@
+/** Backups of a test's server, and what a database holds, to compare two. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { buatCadangan, type CadanganBaik, type Pembuatan } from '#server/cadangan/buat.ts'
+import { periksaBerkas, pulihkan, type Pemulihan, type Terbukti } from '#server/cadangan/pulihkan.ts'
+import { tempatFolder } from '#server/cadangan/tempat-folder.ts'
+import type { Tempat } from '#server/cadangan/tempat.ts'
+import { diFolder } from '#server/gambar/folder.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
+import type { TestServer } from './server.ts'
+
+export interface RuangUji {
+  folder: string
+  tempat: Tempat
+  close(): Promise<void>
+}
+
+/** A folder for backups and what comes back of them. */
+export async function ruangUji(): Promise<RuangUji> {
+  const folder = await mkdtemp(join(tmpdir(), 'kencana-cadangan-'))
+  return {
+    folder,
+    tempat: tempatFolder(join(folder, 'cadangan')),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export const cadangkan = (
+  { app: { deps }, clock }: TestServer,
+  tempat: Tempat,
+  lain: Partial<Pembuatan> = {},
+): Promise<CadanganBaik | undefined> =>
+  buatCadangan({
+    url: deps.pool.options.connectionString!,
+    penyimpanan: deps.penyimpanan,
+    rahasia: deps.rahasia,
+    tempat,
+    clock,
+    asal: 'PERINTAH',
+    simpan: 5,
+    ...lain,
+  })
+
+export interface Dipulihkan extends Terbukti {
+  database: FreshDatabase
+  /** Where its pictures are. */
+  gambar: string
+}
+
+/** In a database of its own. */
+export async function pulihkanBaru(
+  { app: { deps }, clock }: TestServer,
+  ruang: RuangUji,
+  nama: string,
+  lain: Partial<Pemulihan> = {},
+): Promise<Dipulihkan> {
+  const database = await freshDatabase()
+  const gambar = await mkdtemp(join(ruang.folder, 'gambar-'))
+  const pemulihan: Pemulihan = {
+    baca: () => ruang.tempat.baca(nama),
+    berkas: nama,
+    rahasia: deps.rahasia,
+    penyimpanan: diFolder(gambar),
+    now: clock.now(),
+    log: () => {},
+    ...lain,
+  }
+  return { ...(await pulihkan(database.url, pemulihan, await periksaBerkas(pemulihan))), database, gambar }
+}
+
+/** Every table's rows, every sequence, as PostgreSQL itself writes them. @param kecuali tables that a restore may add to */
+export async function isiDatabase(
+  url: string,
+  kecuali: readonly string[] = [],
+): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ relname: string; relkind: string }>(
+      `SELECT relname, relkind FROM pg_class WHERE relkind IN ('r', 'S') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    )
+    const isi: Record<string, string> = {}
+    for (const { relname, relkind } of rows) {
+      if (kecuali.some((k) => relname.startsWith(k))) continue
+      const { rows: satu } = await client.query<{ isi: string }>(
+        relkind === 'S'
+          ? `SELECT last_value || ' ' || is_called AS isi FROM "${relname}"`
+          : `SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '-') AS isi FROM "${relname}" t`,
+      )
+      isi[relname] = satu[0]!.isi
+    }
+    return isi
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a database forbids and allows: policies, grants, triggers, constraints, indexes. */
+export async function bentukDatabase(url: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(`
+      SELECT 'tabel' AS apa, relname::text AS nama, relrowsecurity::text || ' ' || COALESCE(relacl::text, '-') AS isi
+        FROM pg_class WHERE relkind IN ('r', 'S', 'v') AND relnamespace = 'public'::regnamespace
+      UNION ALL SELECT 'kolom', attrelid::regclass || '.' || attname, attacl::text FROM pg_attribute WHERE attacl IS NOT NULL AND attrelid::regclass::text NOT LIKE 'pg\\_%'
+      UNION ALL SELECT 'policy', tablename || '.' || policyname, qual FROM pg_policies
+      UNION ALL SELECT 'trigger', tgrelid::regclass || '.' || tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, convalidated || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT 'index', indexname::text, indexdef FROM pg_indexes WHERE schemaname = 'public'
+      ORDER BY 1, 2, 3`)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

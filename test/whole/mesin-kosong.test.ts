@@ -1,0 +1,163 @@
+/** The commands themselves, as processes: a backup of one machine, an empty one that becomes it, and its own backups from then on. */
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { olehProses } from '#server/cadangan/jadwal.ts'
+import { freePort } from '#server/db/embedded/postmaster.ts'
+import { diFolder } from '#server/gambar/folder.ts'
+import { fixtureDatabase, type FreshDatabase } from '#test/tools/database.ts'
+import { isiAcak } from '#test/tools/s3.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const KUNCI = randomBytes(32).toString('hex')
+
+let folder: string
+let lama: FreshDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kencana-mesin-'))
+  await chmod(folder, 0o755)
+  lama = await fixtureDatabase('2025-01-15')
+})
+afterAll(async () => {
+  await lama.drop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+interface Jawaban {
+  kode: number
+  kata: string
+}
+
+/** @param env beside what any process needs: nothing of this run's own */
+async function jalankan(
+  perintah: 'cadangan' | 'pulihkan',
+  args: string[],
+  env: Record<string, string>,
+): Promise<Jawaban> {
+  const { PATH = '', HOME = '' } = process.env
+  return promisify(execFile)(process.execPath, [join(ROOT, `${perintah}.mjs`), ...args], {
+    env: { PATH, HOME, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ kode: 0, kata: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      kode: error.code,
+      kata: error.stdout + error.stderr,
+    }),
+  )
+}
+
+test('a backup restored on an empty machine, which then goes on', async () => {
+  const [data, baru, cadangan] = ['lama', 'baru', 'cadangan'].map((nama) => join(folder, nama)) as [
+    string,
+    string,
+    string,
+  ]
+  const diLama = { KENCANA_DATA: data, DATABASE_URL_SERVER: lama.urlServer, KENCANA_CADANGAN: cadangan }
+  await diFolder(join(data, 'gambar')).simpan('BARANG/a.jpg', isiAcak())
+
+  // Without the key there is none to name: nothing is made up.
+  const tanpaKunci = await jalankan('cadangan', [], diLama)
+  expect(tanpaKunci).toMatchObject({ kode: 1, kata: expect.stringContaining('kunci identitas tidak ada') })
+  const dibuat = await jalankan('cadangan', [], { ...diLama, KENCANA_KUNCI: KUNCI })
+  expect(dibuat).toMatchObject({ kode: 0, kata: expect.stringMatching(/^Cadangan baik: .*1 gambar/s) })
+  const [nama] = (await readdir(cadangan)) as [string]
+  expect(dibuat.kata).toContain(nama)
+  const berkas = join(cadangan, nama)
+  const periksa = await jalankan('cadangan', ['--periksa', berkas], { KENCANA_DATA: baru })
+  expect(periksa.kode).toBe(0)
+
+  await mkdir(baru)
+  const diBaru = { KENCANA_DATA: baru }
+  const sebutkan = await jalankan('pulihkan', [], { ...diBaru, KENCANA_CADANGAN: cadangan })
+  expect(sebutkan.kata).toContain(nama)
+  expect((await jalankan('pulihkan', [berkas], diBaru)).kata).toContain('kunci identitas tidak ada')
+  await writeFile(join(baru, 'kunci-identitas'), KUNCI)
+  const pulih = await jalankan('pulihkan', [berkas], diBaru)
+  expect(pulih).toMatchObject({
+    kode: 0,
+    kata: expect.stringMatching(/terbukti:.*sama sampai ke byte; 1 gambar.*buku seimbang/s),
+  })
+  const lagi = await jalankan('pulihkan', [berkas], diBaru)
+  expect(lagi).toMatchObject({
+    kode: 1,
+    kata: expect.stringContaining('sudah berisi toko, tidak ada yang diubah'),
+  })
+
+  await pulihBerjalan(baru)
+  await truncate(berkas, 20_000)
+  const rusak = await jalankan('pulihkan', [berkas], {
+    KENCANA_DATA: join(folder, 'lain'),
+    KENCANA_KUNCI: KUNCI,
+  })
+  expect(rusak).toMatchObject({
+    kode: 1,
+    kata: expect.stringContaining('Tidak dipulihkan: berkas cadangan terpotong'),
+  })
+  expect(await readdir(folder)).not.toContain('lain')
+})
+
+/** A server starts on what was restored, and knows its users. */
+async function pulihBerjalan(data: string): Promise<void> {
+  const port = await freePort()
+  const { PATH = '', HOME = '' } = process.env
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', String(port)], {
+    cwd: ROOT,
+    env: { PATH, HOME, KENCANA_DATA: data },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const berakhir = once(server, 'exit')
+  try {
+    const alamat = `http://127.0.0.1:${port}/config.json`
+    while (
+      !(await fetch(alamat).then(
+        (r) => r.ok,
+        () => false,
+      ))
+    )
+      await pause(200)
+    const masuk = await fetch(`http://127.0.0.1:${port}/api/v1/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: 'OWN1', password: 'salah-sekali', kode_toko: 'TK01' }),
+    })
+    expect(masuk.status).toBe(401)
+  } finally {
+    server.kill('SIGTERM')
+    await berakhir
+  }
+}
+
+test('the process of the schedule makes one when it is due, ends with its server, and says why it could not', async () => {
+  const { PATH = '', HOME = '' } = process.env
+  const data = join(folder, 'berjadwal')
+  const tempat = join(folder, 'terjadwal')
+  const env = {
+    PATH,
+    HOME,
+    KENCANA_DATA: data,
+    DATABASE_URL_SERVER: lama.urlServer,
+    KENCANA_CADANGAN: tempat,
+  }
+  const terus = new AbortController().signal
+  await expect(olehProses(env)(new Date(), terus)).rejects.toThrow(
+    'Cadangan gagal: kunci identitas tidak ada',
+  )
+
+  const membuat = olehProses({ ...env, KENCANA_KUNCI: KUNCI })
+  const jadwal = new Date()
+  await membuat(jadwal, terus)
+  await membuat(jadwal, terus)
+  expect(await readdir(tempat)).toHaveLength(1)
+
+  const berhenti = new AbortController()
+  const terputus = membuat(new Date(Date.now() + 1_000), berhenti.signal)
+  berhenti.abort()
+  await expect(terputus).rejects.toThrow()
+  expect(await readdir(tempat)).toHaveLength(1)
+})
