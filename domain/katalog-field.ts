@@ -75,7 +75,8 @@ export function masukan(field: FieldKatalog): z.ZodType {
     case 'url':
       return teks(500)
         .min(1, kosong)
-        .refine((s) => s === '' || isAlamat(s), `${label} Diawali http:// Atau https://`)
+        .refine((s) => s === '' || AWAL_ALAMAT.test(s), `${label} Diawali http:// Atau https://`)
+        .refine((s) => !AWAL_ALAMAT.test(s) || ALAMAT.test(s), tidakValid)
     case 'warna':
       return z
         .string(say)
@@ -117,15 +118,18 @@ export function masukan(field: FieldKatalog): z.ZodType {
     case 'acuan':
       return z.string(say).trim().toUpperCase().min(1, kosong).regex(KODE, tidakValid)
     case 'daftar-group':
-      return kodeKode(label).min(1, kosong)
+      return kodeKode(label, kosong).min(1, kosong)
     case 'daftar-acuan':
       return kodeKode(label).default([])
   }
 }
 
-const kodeKode = (label: string) =>
+const kodeKode = (label: string, kosong = `${label} Tidak Valid`) =>
   z
-    .array(zKode, `${label} Tidak Valid`)
+    .array(zKode, {
+      error: ({ input }: { input?: unknown }) =>
+        input === undefined || input === null ? kosong : `${label} Tidak Valid`,
+    })
     .max(DAFTAR_MAKS, `${label} Terlalu Banyak`)
     .overwrite((codes) => [...new Set(codes)])
 
@@ -136,7 +140,9 @@ export const hashtagDari = (text: string): string[] => [
 const tanpaPagar = (s: string): string => s.replaceAll('#', '').trim()
 
 /** Only what a browser opens as a page: no javascript:, no data:. */
-const isAlamat = (s: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(s)
+const AWAL_ALAMAT = /^https?:\/\//i
+/** A server and what follows it: no name before an @ that makes one look like another. */
+const ALAMAT = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#]\S*)?$/i
 
 const zGroupKatalog = z.object({ kode_group: z.string(), nama_group: z.string(), kadar: zPersen })
 export type GroupKatalog = z.output<typeof zGroupKatalog>

@@ -19,12 +19,22 @@ export const FOLDER_KATALOG = [
 ] as const
 export type FolderKatalog = (typeof FOLDER_KATALOG)[number]
 
+/** Where customers read pictures; another picture has another name, but for the splash screens, which keep theirs. */
+const TEMPAT_GAMBAR = '/katalog/v1/gambar'
+export const alamatGambar = (folder: FolderKatalog, nama: string): string =>
+  `${TEMPAT_GAMBAR}/${folder}/${nama}.jpg`
+/** 'SPLASHSCREEN/MEMBER.png', whichever picture it is now; it ends as the specification has it. */
+export const alamatTetap = (folder: FolderKatalog, kode: string): string =>
+  `${TEMPAT_GAMBAR}/${folder}/${kode}.png`
+
 export interface GambarKatalog {
   folder: FolderKatalog
   /** How many one row may have; 1: gambar_path and gambar_name are texts, otherwise lists. */
   maks: number
   /** What is said when there is none. */
   kosong: string
+  /** The column it stands before; the last otherwise (spec 002 §2). */
+  sebelum?: string
   /** The picture is read at one address for ever, `SPLASHSCREEN/MEMBER.png`, whichever it is now; its field is `image_path` (spec 002 §3, §7). */
   tetap?: true
 }
@@ -107,6 +117,14 @@ function gambarMasuk({ gambar }: KatalogDefinition): z.ZodRawShape {
   }
 }
 
+/** Sent by this name, read by the form under the other: either is taken, the first where both are (spec 002 §3). */
+function hashtagLm({ fields }: KatalogDefinition): z.ZodRawShape {
+  const field = fields['hashtag_lm']
+  if (!field) return {}
+  const given = (masukan(field) as z.ZodDefault<z.ZodType>).unwrap().optional()
+  return { hashtag_lm: given, hashtag_km: given }
+}
+
 /** A row as the API answers it. hashtag_lm is answered as hashtag_km too, as the form of the specification reads it (002 §3). */
 export const barisKatalog = (katalog: KatalogDefinition): z.ZodObject => {
   const { gambar, fields, key } = katalog
@@ -146,7 +164,7 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
   const baris = barisKatalog(katalog)
   const isi = {
     ...Object.fromEntries(Object.entries(katalog.fields).map(([name, field]) => [name, masukan(field)])),
-    ...('hashtag_lm' in katalog.fields && { hashtag_km: masukan(katalog.fields['hashtag_lm']!).optional() }),
+    ...hashtagLm(katalog),
     ...gambarMasuk(katalog),
     tayang: z.boolean().default(true),
   }
@@ -192,7 +210,12 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
       may: may('ubah'),
       write,
       params,
-      body: z.strictObject({ ...isi, versi: z.string().max(20).optional() }),
+      body: z.strictObject({
+        // Sent again with every save (spec 002 §7): the one of the address.
+        ...(kunci && { [key]: masukan(kunci).optional() }),
+        ...isi,
+        versi: z.string().max(20).optional(),
+      }),
       reply: baris,
       message: 'Data Berhasil Dirubah',
     }),

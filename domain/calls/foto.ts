@@ -7,8 +7,12 @@ import { zBarcode } from './barang.ts'
 export const FOTO_MAKS = 8
 /** As it is sent. */
 export const GAMBAR_MAKS_BYTE = 2_097_152
+/** More pixels than this are never opened. */
+export const PIKSEL_MAKS = 50_000_000
 /** As it is kept, and made before it is sent (spec 000 §5: of its three the small one at its better quality). */
 export const UKURAN_FOTO = { lebar: 720, tinggi: 1366, mutu: 80 } as const
+/** Of what fills a phone's screen: the specification's large one (spec 000 §9). */
+export const UKURAN_LAYAR = { lebar: 1241, tinggi: 2348, mutu: 50 } as const
 /** Beside it, for lists and tills. */
 export const UKURAN_KECIL = { lebar: 192, tinggi: 192, mutu: 80 } as const
 

@@ -1,12 +1,16 @@
 /** Of the nine catalogues: their calls, and how a picture gets in before its row (spec 002 §7). */
 import { z } from 'zod'
 import { defineCall, type CallDefinition } from '../call.ts'
-import { FOLDER_KATALOG } from '../katalog.ts'
+import { FOLDER_KATALOG, type FolderKatalog } from '../katalog.ts'
 import { katalogs } from '../katalog/index.ts'
 import type { MenuPath } from '../menus.ts'
-import { BODY_GAMBAR_MAKS, zGambar } from './foto.ts'
+import { BODY_GAMBAR_MAKS, queryFoto, UKURAN_FOTO, UKURAN_LAYAR, zGambar } from './foto.ts'
 
 const menus = katalogs.filter(({ gambar }) => gambar).map(({ menu }) => menu) as [MenuPath, ...MenuPath[]]
+
+/** As a picture of this folder is sent and kept: which of its sizes for what, the specification does not say. */
+export const ukuranKatalog = (folder: FolderKatalog) =>
+  folder === 'SPLASHSCREEN' ? UKURAN_LAYAR : UKURAN_FOTO
 
 export const simpanGambarKatalog = defineCall({
   base: 'main',
@@ -25,6 +29,22 @@ export const simpanGambarKatalog = defineCall({
     gambar_path: z.string(),
   }),
   message: 'Gambar Tersimpan',
+})
+
+export const lihatGambarKatalog = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'app/gambar-katalog/{folder}/{nama}',
+  summary:
+    'A picture as staff see it, by the name its row keeps: of a row too that is not shown to customers, and of one that is not saved yet',
+  may: { menus, action: 'lihat' },
+  params: z.object({
+    folder: z.enum(FOLDER_KATALOG, 'Folder Tidak Dikenal'),
+    nama: z.string().regex(/^[0-9a-f]{24}$/, 'Gambar Tidak Dikenal'),
+  }),
+  query: queryFoto,
+  reply: z.unknown(),
+  file: 'image/jpeg',
 })
 
 export const callsKatalog: readonly CallDefinition[] = katalogs.flatMap(({ calls }) =>

@@ -18,7 +18,12 @@ export const itemKatalog = defineKatalog({
     hapus: 'app/item-katalog/delete/{code}',
   },
   kosong: 'Data Item Kosong',
-  gambar: { folder: 'ITEM', maks: GAMBAR_ITEM_MAKS, kosong: 'Gambar Wajib Dimasukan' },
+  gambar: {
+    folder: 'ITEM',
+    maks: GAMBAR_ITEM_MAKS,
+    kosong: 'Gambar Wajib Dimasukan',
+    sebelum: 'kode_banner',
+  },
   fields: {
     kode_kategori: {
       label: 'Kategori',

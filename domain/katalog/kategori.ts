@@ -20,6 +20,7 @@ export const kategoriKatalog = defineKatalog({
     folder: 'KATEGORI_ICON',
     maks: 1,
     kosong: 'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
+    sebelum: 'warna',
   },
   fields: {
     nama_kategori: { label: 'Nama Kategori', kind: 'teks', max: 60, unik: true },

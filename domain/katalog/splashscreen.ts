@@ -22,7 +22,13 @@ export const splashscreenKatalog = defineKatalog({
     hapus: null,
   },
   kosong: 'Data Splashscreen Kosong',
-  gambar: { folder: 'SPLASHSCREEN', maks: 1, kosong: 'Gambar Wajib Dimasukan', tetap: true },
+  gambar: {
+    folder: 'SPLASHSCREEN',
+    maks: 1,
+    kosong: 'Gambar Wajib Dimasukan',
+    sebelum: 'text',
+    tetap: true,
+  },
   fields: {
     text: { label: 'Text', kind: 'teks', kosong: 'Text Tidak Boleh Kosong', max: 200 },
     position: { label: 'Posisi', kind: 'pilihan', options: { top: 'ATAS', bottom: 'BAWAH' } },

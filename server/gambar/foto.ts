@@ -4,15 +4,25 @@
  */
 import { randomBytes } from 'node:crypto'
 import { UKURAN_FOTO, UKURAN_KECIL } from '#domain/calls/foto.ts'
+import { ukuranKatalog } from '#domain/calls/katalog.ts'
 import { errors } from '#domain/errors.ts'
+import { FOLDER_KATALOG, type FolderKatalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import type { DiLuar } from '../http/route.ts'
 import { batalBuang, catatBuang } from './sapu.ts'
-import { siapkanGambar } from './siapkan.ts'
+import { siapkanGambar, type Ukuran } from './siapkan.ts'
 
 /** What photos are of. */
-export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG'
+export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG' | FolderKatalog
+
+/** Of the catalogue the small one is a card on a phone; of a piece, one in a list of the till. */
+const UKURAN_KARTU = { lebar: 480, tinggi: 480, mutu: 80 } as const
+const ukuranFoto = (folder: FolderFoto): [besar: Ukuran, kecil: Ukuran] =>
+  isKatalog(folder) ? [ukuranKatalog(folder), UKURAN_KARTU] : [UKURAN_FOTO, UKURAN_KECIL]
+const isKatalog = (folder: FolderFoto): folder is FolderKatalog =>
+  (FOLDER_KATALOG as readonly string[]).includes(folder)
 
 export const namaBesar = (folder: FolderFoto, foto: string): string => `${folder}/${foto}.jpg`
 export const namaKecil = (folder: FolderFoto, foto: string): string => `${folder}/${foto}-kecil.jpg`
@@ -31,7 +41,7 @@ export async function simpanFoto(
   folder: FolderFoto,
   gambar: string,
 ): Promise<string> {
-  const [besar, kecil] = await siapkanGambar(Buffer.from(gambar, 'base64'), [UKURAN_FOTO, UKURAN_KECIL])
+  const [besar, kecil] = await siapkanGambar(Buffer.from(gambar, 'base64'), ukuranFoto(folder))
   const foto = randomBytes(12).toString('hex')
   await write(pool, SELURUH_RANTAI, ({ sql }) =>
     sql(catatBuang, { nama: objekFoto(folder, foto), sejak: new Date(now.getTime() + MENUNGGU_MS) }),
@@ -49,6 +59,26 @@ export async function simpanFoto(
 export async function pakaiFoto(ctx: Pick<Context, 'sql'>, folder: FolderFoto, foto: string): Promise<void> {
   const objek = objekFoto(folder, foto)
   if ((await ctx.sql(batalBuang, [objek])).length < objek.length) throw errors.sedangSibuk()
+}
+
+/** The sweep is not near: it may be taking away already what falls due. */
+const LONGGAR_MS = 60_000
+const ambil = statement<{ nama: string }, { nama: string[]; belum: Date }>(
+  'ambil_objek_buang',
+  'DELETE FROM objek_buang WHERE nama = ANY (:nama::text[]) AND sejak > :belum RETURNING nama',
+)
+
+/** Stored by an earlier request, they are used from now on, each once. @returns those that nobody stored, that something uses, or that are being swept away */
+export async function ambilFoto(
+  ctx: Pick<Context, 'sql' | 'now'>,
+  folder: FolderFoto,
+  foto: readonly string[],
+): Promise<string[]> {
+  if (foto.length === 0) return []
+  const belum = new Date(ctx.now.getTime() + LONGGAR_MS)
+  const rows = await ctx.sql(ambil, { nama: foto.flatMap((one) => objekFoto(folder, one)), belum })
+  const diambil = new Set(rows.map(({ nama }) => nama))
+  return foto.filter((one) => !objekFoto(folder, one).every((nama) => diambil.has(nama)))
 }
 
 /** No row uses it any more. */

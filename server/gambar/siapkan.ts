@@ -3,7 +3,7 @@
  * of what came beside the pixels is left of it: no EXIF, no GPS, no file behind the picture.
  */
 import sharp, { type Sharp } from 'sharp'
-import { GAMBAR_MAKS_BYTE } from '#domain/calls/foto.ts'
+import { GAMBAR_MAKS_BYTE, PIKSEL_MAKS } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 
 export interface Ukuran {
@@ -19,8 +19,6 @@ sharp.cache(false)
 
 const AWAL = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
 const BENTUK = new Set<string | undefined>(['jpeg', 'png'])
-/** As many as the best of phones take; a few bytes may promise far more. */
-const PIKSEL_MAKS = 50_000_000
 
 /** One for each size asked for. @throws errors.gambarTidakValid, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas */
 export async function siapkanGambar(isi: Buffer, ukuran: readonly Ukuran[]): Promise<Buffer[]> {

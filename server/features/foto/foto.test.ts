@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOTO_MAKS } from '#domain/calls/foto.ts'
@@ -14,29 +13,14 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
-import { dariTelepon, jpeg, kirimFoto, png } from '#test/tools/gambar.ts'
+import { bom, dariTelepon, jpeg, kirimFoto, png } from '#test/tools/gambar.ts'
+import { rapuh } from '#test/tools/penyimpanan.ts'
 import { startS3 } from '#test/tools/s3.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { objekFoto } from './muat.ts'
 import { buangTanpaBaris, periksaFoto } from './periksa.ts'
 
 const PIECE = '00000001'
-
-/** A storage that can be told to fail. */
-function rapuh(asli: Penyimpanan) {
-  let rusak: 'simpan' | 'hapus' | 'ambil' | undefined
-  const work =
-    <A extends unknown[], R>(apa: typeof rusak, does: (...args: A) => Promise<R>) =>
-    (...args: A): Promise<R> =>
-      rusak === apa ? Promise.reject(new Error('S3 503 SlowDown')) : does(...args)
-  const penyimpanan: Penyimpanan = {
-    ...asli,
-    simpan: work('simpan', asli.simpan),
-    ambil: work('ambil', asli.ambil),
-    hapus: work('hapus', asli.hapus),
-  }
-  return { penyimpanan, rusakkan: (apa?: typeof rusak) => (rusak = apa) }
-}
 
 let folder: string
 let storage: ReturnType<typeof rapuh>
@@ -200,27 +184,6 @@ describe('several', () => {
     ])
   })
 })
-
-/** A PNG of a few kilobytes that promises so many pixels. */
-function bom(side: number): Buffer {
-  const chunk = (type: string, body: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), body])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(body.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(2_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 describe('what is no photo', () => {
   const ditolak = async (isi: Buffer): Promise<[number, string]> => {

@@ -1,19 +1,36 @@
 /** Rows and objects held against each other: a restored backup may be older, or newer, than its pictures. */
 import type pg from 'pg'
+import { FOLDER_KATALOG } from '#domain/katalog.ts'
+import { katalogs } from '#domain/katalog/index.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { objekFoto, type FolderFoto } from '../../gambar/foto.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
+import { tabelGambar } from '../../katalog/anak.ts'
 import { catatBuang } from '../../gambar/sapu.ts'
 
-const FOLDER = ['BARANG', 'PESANAN', 'SERVICE', 'HUTANG'] as const satisfies readonly FolderFoto[]
-/** What has a photo, by its barcode or its number and line. */
+const FOLDER = [
+  'BARANG',
+  'PESANAN',
+  'SERVICE',
+  'HUTANG',
+  ...FOLDER_KATALOG,
+] as const satisfies readonly FolderFoto[]
+const diKatalog = katalogs.flatMap((katalog) =>
+  katalog.gambar
+    ? [
+        `UNION ALL SELECT '${katalog.gambar.folder}', ${katalog.key}, gambar_name FROM ${tabelGambar(katalog)} WHERE gambar_name IS NOT NULL`,
+      ]
+    : [],
+)
+/** What has a photo, by its barcode, its number and line, or its code in the catalogue. */
 const semua = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
   'periksa_foto',
   `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'
    UNION ALL SELECT 'PESANAN', no_pesanan || ' ' || no, foto FROM pesanan_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL
-   UNION ALL SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto FROM hutang_detail WHERE foto IS NOT NULL`,
+   UNION ALL SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto FROM hutang_detail WHERE foto IS NOT NULL
+   ${diKatalog.join('\n   ')}`,
 )
 /** Stored for a row that is not there yet, or to be removed. */
 const dibuang = statement<{ nama: string }>('periksa_objek_buang', 'SELECT nama FROM objek_buang')

@@ -1,0 +1,57 @@
+/** Lists of a row that stand in tables of their own, in their order: pictures and banners of an item, groups of a price. */
+import { sql } from 'kysely'
+import type { Katalog } from '#domain/katalog.ts'
+import { katalogOf } from '#domain/katalog/index.ts'
+import type { Context } from '../context.ts'
+
+export interface Anak {
+  /** As the row calls the list. */
+  field: string
+  table: string
+  /** What stands in the list. */
+  column: string
+}
+
+export const anakDari = ({ table, fields, gambar }: Katalog): Anak[] => [
+  ...Object.entries(fields).flatMap(([field, f]) => {
+    if (f.kind === 'daftar-group') return [{ field, table: `${table}_group`, column: 'kode_group' }]
+    if (f.kind !== 'daftar-acuan') return []
+    const target = katalogOf(f.katalog)
+    return [{ field, table: `${table}${target.table.replace('katalog', '')}`, column: target.key }]
+  }),
+  ...(gambar && gambar.maks > 1
+    ? [{ field: 'gambar_name', table: `${table}_gambar`, column: 'gambar_name' }]
+    : []),
+]
+
+/** Where its pictures stand: in its row, or in a list of it. */
+export const tabelGambar = (katalog: Katalog): string =>
+  anakDari(katalog).find(({ column }) => column === 'gambar_name')?.table ?? katalog.table
+
+/** The columns of the row itself, as its form fills them. */
+export const kolomDari = (katalog: Katalog): string[] => {
+  const lists = new Set(anakDari(katalog).map(({ field }) => field))
+  return [...Object.keys(katalog.fields), ...(katalog.gambar ? ['gambar_name'] : []), 'tayang'].filter(
+    (name) => !lists.has(name),
+  )
+}
+
+/** Written anew where they are others, or in another order. */
+export async function tulisAnak(
+  ctx: Context,
+  katalog: Katalog,
+  kode: string,
+  {
+    sebelum,
+    isi,
+  }: { sebelum: Readonly<Record<string, unknown>> | null; isi: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  for (const { field, table, column } of anakDari(katalog)) {
+    if (sebelum && JSON.stringify(sebelum[field]) === JSON.stringify(isi[field])) continue
+    if (sebelum)
+      await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(katalog.key)} = ${kode}`.execute(ctx.db)
+    await sql`
+      INSERT INTO ${sql.table(table)} (${sql.ref(katalog.key)}, urut, ${sql.ref(column)})
+      SELECT ${kode}, n, x FROM unnest(${isi[field]}::text[]) WITH ORDINALITY AS a (x, n)`.execute(ctx.db)
+  }
+}

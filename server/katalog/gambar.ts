@@ -1,0 +1,73 @@
+/** Pictures of a row: stored before it, taken by it, let go with it (docs/decisions/18, 32). */
+import type { CallInput } from '#domain/call.ts'
+import type { lihatGambarKatalog, simpanGambarKatalog } from '#domain/calls/katalog.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
+import { alamatGambar, alamatTetap, type FolderKatalog, type Katalog } from '#domain/katalog.ts'
+import type { Context } from '../context.ts'
+import { ambilFoto, lepasFoto, namaBesar, namaKecil, simpanFoto } from '../gambar/foto.ts'
+import { Later, type StoredFile } from '../http/route.ts'
+
+interface Tersimpan {
+  gambar_name: string
+  gambar_path: string
+}
+
+/** Nothing of the database is held meanwhile. @throws what the picture, or the storage, is refused for */
+export const simpan = async (
+  _ctx: Context,
+  { params: { folder }, body }: CallInput<typeof simpanGambarKatalog>,
+): Promise<Later<Tersimpan>> =>
+  new Later(async (luar) => {
+    const gambar_name = await simpanFoto(luar, folder, body.gambar)
+    return { gambar_name, gambar_path: alamatGambar(folder, gambar_name) }
+  })
+
+export const lihat = async (
+  _ctx: Context,
+  { params: { folder, nama }, query }: CallInput<typeof lihatGambarKatalog>,
+): Promise<StoredFile> => ({
+  objek: (query.ukuran === 'kecil' ? namaKecil : namaBesar)(folder, nama),
+  tidakAda: errors.fotoTidakAda,
+})
+
+type Nama = string | readonly string[] | null | undefined
+const semua = (nama: Nama): string[] => [nama ?? []].flat()
+
+/** Where an upload was told to be, or its name alone. */
+const DISIMPAN = /^(?:\/katalog\/v1\/gambar\/([A-Z_]+)\/)?([0-9a-f]{24})(?:\.jpg)?$/
+
+/** What a splash screen's `image_path` names: the picture it has, by its own address, or one that was just stored. @returns null when it has none; undefined when that names nothing */
+export function namaDariAlamat(
+  folder: FolderKatalog,
+  kode: string,
+  path: string,
+  ada: string | null,
+): string | null | undefined {
+  const tetap = alamatTetap(folder, kode)
+  // As the app reads it, as the specification writes it, and with whatever makes a browser read it anew.
+  if ([tetap, `${folder}/${kode}.png`].includes(path.split('?')[0]!)) return ada
+  const [, di = folder, nama] = DISIMPAN.exec(path) ?? []
+  return di === folder ? nama : undefined
+}
+
+/** The row has these from now on. @returns what is refused, at `field`; whoever refuses the request undoes it */
+export async function ambilGambar(
+  ctx: Context,
+  { gambar }: Katalog,
+  { sebelum, sesudah, field }: { sebelum: Nama; sesudah: Nama; field: string },
+): Promise<Refusal[]> {
+  if (!gambar) return []
+  if (sesudah === null) return [errors.gambarKosong({ kosong: gambar.kosong }).at(field)]
+  if (sesudah === undefined) return [errors.gambarTidakDikenal().at(field)]
+  const lama = semua(sebelum)
+  const baru = semua(sesudah).filter((nama) => !lama.includes(nama))
+  const tidakAda = await ambilFoto(ctx, gambar.folder, baru)
+  return tidakAda.length > 0 ? [errors.gambarTidakDikenal().at(field)] : []
+}
+
+/** Those that the row no longer has: swept away once this has been committed. */
+export function lepasGambar(ctx: Context, { gambar }: Katalog, sebelum: Nama, sesudah: Nama): void {
+  if (!gambar) return
+  const tetap = new Set(semua(sesudah))
+  for (const nama of semua(sebelum)) if (!tetap.has(nama)) lepasFoto(ctx, gambar.folder, nama)
+}
