@@ -202,8 +202,8 @@ export const gambarUmum = defineCall({
   file: 'image/jpeg',
 })
 
-/** As it is shown at the till: eight letters and digits that nobody takes for another, '3F7K-9QXM'. */
-export const KODE_MEMBER_MENIT = 10
+/** How long a phone stays signed in. */
+export const TOKEN_MEMBER_HARI = 90
 export const masukUmum = defineCall({
   base: 'katalog',
   method: 'POST',
@@ -212,9 +212,10 @@ export const masukUmum = defineCall({
     'Exchanges a one-time code of the counter for a token of one member, good for 90 days or until it is withdrawn',
   may: 'public',
   body: z.strictObject({
+    /** As it is shown at the till, '3F7K-9QXM', in whatever way it is typed. */
     kode: z
       .string('Kode Tidak Boleh Kosong')
-      .max(40)
+      .max(40, 'Kode Terlalu Panjang')
       .overwrite((s) => s.toUpperCase().replace(/[^A-Z0-9]/g, ''))
       .min(1, 'Kode Tidak Boleh Kosong'),
   }),
@@ -224,17 +225,27 @@ export const masukUmum = defineCall({
 /** The token stands in `authorization: Bearer …`. */
 export const memberUmum = defineCall({
   ...umum,
+  bearer: true,
   path: 'member',
   summary:
-    'The member of the token: name, points, coupons that still count; 401 for a token that is none any more',
+    'The member of the token: first name, points, coupons that still count; 401 for a token that is none any more',
   reply: z.object({
+    /** The first name. */
     nama_customer: z.string(),
     /** Its last four letters and digits. */
     kode_member: z.string(),
     point: z.int(),
     kupon: z.array(
-      z.object({ kode_kupon: z.string(), undian: z.string(), berlaku_sampai: z.string().nullable() }),
+      z.object({
+        kode_kupon: z.string(),
+        /** '' of a voucher: it takes part in no draw. */
+        undian: z.string(),
+        /** The last day on which it can be drawn, or what it has won be fetched; null: for ever. */
+        berlaku_sampai: zTanggal.nullable(),
+        menang: z.boolean(),
+      }),
     ),
+    /** The last 20 movements of points, the newest first. */
     riwayat: z.array(z.object({ tanggal: zTanggal, keterangan: z.string(), point: z.int() })),
   }),
 })
@@ -242,6 +253,7 @@ export const memberUmum = defineCall({
 export const keluarUmum = defineCall({
   base: 'katalog',
   method: 'POST',
+  bearer: true,
   path: 'keluar',
   summary: 'The token of this request is none any more',
   may: 'public',
@@ -264,18 +276,3 @@ export const callsUmum = [
   memberUmum,
   keluarUmum,
 ] as const
-
-/** At the counter: the code that a member types, or scans, on their own phone. */
-export const kodeKatalogMember = defineCall({
-  base: 'main',
-  method: 'POST',
-  path: 'member/kode-katalog',
-  summary:
-    'Makes a one-time code with which this member sees their points in the catalogue; an earlier one of theirs is none any more',
-  may: { menus: ['/data-member', '/transaksi-penjualan'], action: 'lihat' },
-  write: { day: 'any' },
-  body: z.strictObject({
-    kode_member: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20),
-  }),
-  reply: z.object({ kode: z.string(), berlaku_sampai: z.iso.datetime(), alamat: z.string() }),
-})

@@ -8,9 +8,19 @@ interface Matrix {
   pixy: number
 }
 
+const matrixOf = (text: string): Matrix =>
+  bwip.raw('qrcode', text, { eclevel: 'M' } as object)[0] as unknown as Matrix
+
+/** For a screen: dark squares of a grid `sisi` wide, as the path of an SVG. */
+export function qrSvg(text: string): { sisi: number; d: string } {
+  const { pixs, pixx: sisi } = matrixOf(text)
+  const d = pixs.flatMap((dark, i) => (dark ? [`M${i % sisi} ${Math.floor(i / sisi)}h1v1h-1z`] : [])).join('')
+  return { sisi, d }
+}
+
 /** Draws `text` in a square of `size` points whose upper left corner is x, y. The quiet zone around it is the caller's. */
 export function drawQr(doc: Pdf, text: string, x: number, y: number, size: number): void {
-  const [{ pixs, pixx }] = bwip.raw('qrcode', text, { eclevel: 'M' } as object) as unknown as [Matrix]
+  const { pixs, pixx } = matrixOf(text)
   const module_ = size / pixx
   doc.fillColor('#000000')
   pixs.forEach((dark, i) => {

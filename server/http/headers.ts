@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A reply is data: nothing in it is run, framed or fetched further. */
-const DATA = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const DATA = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const YEAR_S = 31_536_000
 
 /**

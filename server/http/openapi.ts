@@ -1,5 +1,8 @@
-/** The OpenAPI page at /api/docs, derived from the list of calls when it is first asked for: a start need not wait for it. */
-import swagger from '@fastify/swagger'
+/**
+ * The OpenAPI page of staff at /api/docs, and what anybody may read of the customers' app at /katalog/v1/openapi.json: derived from the
+ * calls when first asked for, so that a start need not wait for it.
+ */
+import swagger, { type FastifyDynamicSwaggerOptions, type SwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -28,11 +31,16 @@ export async function openApi(
       },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
     },
-    transform: ({ url, schema, route }) => ({
-      url,
-      schema: route.config?.call ? openApiSchema(route.config.call) : schema,
-    }),
+    transform: only((call) => call?.base !== 'katalog'),
   })
+  await app.register(swagger, {
+    decorator: 'openApiKatalog',
+    openapi: {
+      info: KATALOG,
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: only((call) => call?.base === 'katalog'),
+  } as SwaggerOptions)
   await app.register(swaggerUi, {
     routePrefix: API_PAGE,
     staticCSP: API_PAGE_POLICY,
@@ -40,6 +48,28 @@ export async function openApi(
     ...(signedIn ? { uiHooks: { onRequest: openDoor(app, signedIn) } } : {}),
   })
 }
+
+/** Fields are only ever added: an app of today reads what is answered in years. The second number counts what was added. */
+const KATALOG = {
+  title: 'Kencana Katalog',
+  version: '1.0',
+  description:
+    'What the customers’ app reads: no session, only what is published. Weights are grams with up to 3 decimals, amounts whole rupiah, purity percent. Fields are only ever added to version 1; do not refuse one you do not know. Lists may be kept for a minute and asked for again with If-None-Match. A refusal is {message, id, errors: [{field, message}]}.',
+}
+
+/** The document of the customers' app, as text. */
+export const openApiKatalog = (app: FastifyInstance): string =>
+  JSON.stringify((app as unknown as { openApiKatalog: () => object }).openApiKatalog())
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
+/** Others are hidden: no page tells of calls that are not its own. */
+const only =
+  (mine: (call: CallDefinition | undefined) => boolean): Transform =>
+  ({ url, schema, route }) => {
+    const call = route.config?.call
+    if (!mine(call)) return { url, schema: { hide: true } }
+    return { url, schema: call ? openApiSchema(call) : schema }
+  }
 
 const json = (schema: z.ZodType | undefined): Record<string, unknown> | undefined =>
   schema &&
@@ -54,7 +84,7 @@ const area = (path: string): string => path.split('/')[0]!
 const openApiSchema = (call: CallDefinition): FastifySchema => ({
   tags: [area(call.path)],
   summary: call.summary,
-  ...(call.may === 'public' ? {} : { security: [{ token: [] }] }),
+  ...(call.may === 'public' && !call.bearer ? {} : { security: [{ token: [] }] }),
   ...optional('params', json(call.params)),
   ...optional('querystring', json(call.query)),
   ...optional('body', call.method === 'GET' ? undefined : json(call.body)),

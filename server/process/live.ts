@@ -10,6 +10,8 @@ export type News =
   | { kind: 'sesi'; kode_toko?: string; user_id?: string; token?: string }
   | { kind: 'settings'; kode_toko: string }
   | { kind: 'screen'; kode_toko: string; event: string; payload: unknown }
+  /** Something waits for another server of the chain (server/rantai/tamu); said by the database itself. */
+  | { kind: 'antrian' }
 
 const CHANNEL = 'kencana'
 const SOON_MS = 100
@@ -28,11 +30,17 @@ export class Live {
     this.#events.on('news', listener)
   }
 
+  /** As soon as this process knows of it: its own news before any reply has left, those for screens too. What must never be stale hears here. */
+  onTold(listener: (news: News) => void): void {
+    this.#events.on('told', listener)
+  }
+
   /**
    * Told here at once (the caller has committed), and to the other processes through the database.
    * What sessions and settings must forget has left when this resolves; news for screens follow within a moment, the same news once.
    */
   async tellAll(news: readonly News[]): Promise<void> {
+    for (const item of news) this.#events.emit('told', item)
     const urgent = news.filter((n) => n.kind !== 'screen')
     for (const item of urgent) this.here(item)
     for (const item of news) if (item.kind === 'screen') this.#soon(item)
@@ -75,7 +83,9 @@ export class Live {
     } as pg.ClientConfig)
     client.on('notification', ({ payload }) => {
       const { from, news } = JSON.parse(payload ?? '{}') as { from: string; news: News }
-      if (from !== this.#id) this.here(news)
+      if (from === this.#id) return
+      this.#events.emit('told', news)
+      this.here(news)
     })
     client.on('error', () => this.#again())
     client.on('end', () => this.#again())

@@ -1,0 +1,32 @@
+/** What the customers' app may be told of a member, and the code with which it may ask (DOMAIN §G-6, docs/decisions/33). */
+import type { Acak } from './kode.ts'
+
+/** Without 0 and O, 1, I and L: what is read off a screen, or called out, is typed as it was meant. */
+export const HURUF_KODE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const PANJANG = 8
+
+/** '3F7K9QXM': one of 31^8, some 850,000,000,000. */
+export const kodeKatalog = (acak: Acak): string =>
+  Array.from({ length: PANJANG }, () => HURUF_KODE[acak(HURUF_KODE.length)]).join('')
+
+/** As it is shown: '3F7K-9QXM'. */
+export const tulisKode = (kode: string): string => `${kode.slice(0, 4)}-${kode.slice(4)}`
+
+export const isKodeKatalog = (text: string): boolean =>
+  text.length === PANJANG && [...text].every((c) => HURUF_KODE.includes(c))
+
+/** 'SITI AMINAH' → 'SITI': enough to know that it is oneself. */
+export const namaDepan = (nama: string): string => nama.trim().split(/\s+/)[0] ?? ''
+
+/** 'MTK010000017' → '********0017'. */
+export const samarkanKode = (kode: string): string =>
+  `${'*'.repeat(Math.max(0, kode.length - 4))}${kode.slice(-4)}`
+
+/** A movement of points in the customer's words: what staff wrote of it, and other members' codes, stay here. */
+const KETERANGAN: Readonly<Record<string, string>> = {
+  PENJUALAN: 'Belanja',
+  'BATAL PENJUALAN': 'Belanja dibatalkan',
+  'TUKAR POIN': 'Ditukar hadiah',
+  HANGUS: 'Masa berlaku habis',
+}
+export const keteranganPoin = (kategori: string): string => KETERANGAN[kategori] ?? 'Penyesuaian oleh toko'

@@ -1,0 +1,67 @@
+import {
+  cabutKatalogMember,
+  kodeKatalogMember,
+  pengaturanKatalog,
+  ubahPengaturanKatalog,
+} from '#domain/calls/katalog-member.ts'
+import {
+  bannerUmum,
+  gambarUmum,
+  hadiahUmum,
+  hargaUmum,
+  infoUmum,
+  itemUmum,
+  kategoriUmum,
+  keluarUmum,
+  kontakUmum,
+  masukUmum,
+  memberUmum,
+  satuItemUmum,
+  splashUmum,
+  tokoUmum,
+} from '#domain/calls/katalog-umum.ts'
+import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { RouteUmum, UmumContext } from '../../http/katalog.ts'
+import { loggedRoute, route } from '../../http/route.ts'
+import type { Isi } from './isi.ts'
+import * as jawab from './jawab.ts'
+import { cabut, kode } from './kode.ts'
+import { keluar, masuk } from './masuk.ts'
+import { member } from './member.ts'
+import { baca, ubah } from './pengaturan.ts'
+
+export const routes = [
+  loggedRoute(kodeKatalogMember, kode),
+  route(cabutKatalogMember, cabut),
+  route(pengaturanKatalog, baca),
+  route(ubahPengaturanKatalog, ubah),
+]
+
+const daftar = <C extends CallDefinition>(
+  call: C,
+  dari: (isi: Isi, input: CallInput<C>) => CallReply<C>,
+): RouteUmum => ({ call, jenis: 'daftar', jawab: dari as (isi: Isi, input: never) => unknown })
+
+const satuMember = <C extends CallDefinition>(
+  call: C,
+  olah: (ctx: UmumContext, input: CallInput<C>) => Promise<CallReply<C> | Refusal>,
+): RouteUmum => ({ call, jenis: 'member', olah: olah as never })
+
+/** What anybody is answered. */
+export const routesUmum: readonly RouteUmum[] = [
+  daftar(tokoUmum, jawab.toko),
+  daftar(hargaUmum, jawab.harga),
+  daftar(kategoriUmum, jawab.kategori),
+  daftar(bannerUmum, jawab.banner),
+  daftar(infoUmum, jawab.info),
+  daftar(itemUmum, jawab.item),
+  daftar(satuItemUmum, jawab.satu),
+  daftar(hadiahUmum, jawab.hadiah),
+  daftar(kontakUmum, jawab.kontak),
+  daftar(splashUmum, jawab.splash),
+  { call: gambarUmum, jenis: 'gambar' },
+  satuMember(masukUmum, masuk),
+  satuMember(memberUmum, member),
+  satuMember(keluarUmum, keluar),
+]

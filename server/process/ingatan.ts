@@ -1,0 +1,101 @@
+/**
+ * One thing that is the same for whoever asks: made once, however many ask at that moment, and remembered until something says
+ * that it has changed, or for `lama` at most.
+ */
+export class Ingatan<T> {
+  readonly #muat: () => Promise<T>
+  readonly #lama: number
+  #kini: { janji: Promise<T>; sejak: number } | undefined
+
+  /** @param lama milliseconds: what nobody told of is known by then */
+  constructor(muat: () => Promise<T>, lama: number) {
+    this.#muat = muat
+    this.#lama = lama
+  }
+
+  /** Who asks after `lupa` never gets what was begun before it. A failure is not remembered. */
+  of(now: number): Promise<T> {
+    // A clock that was put back makes nothing young again.
+    if (this.#kini && Math.abs(now - this.#kini.sejak) < this.#lama) return this.#kini.janji
+    const kini = { janji: this.#muat(), sejak: now }
+    this.#kini = kini
+    kini.janji.catch(() => {
+      if (this.#kini === kini) this.#kini = undefined
+    })
+    return kini.janji
+  }
+
+  lupa(): void {
+    this.#kini = undefined
+  }
+}
+
+/** What was made lately by its name, up to so many bytes: what was not asked for longest goes first. */
+export class IngatanTerbatas<T> {
+  readonly #maks: number
+  readonly #besar: (value: T) => number
+  readonly #isi = new Map<string, T>()
+  #bytes = 0
+
+  constructor(maks: number, besar: (value: T) => number) {
+    this.#maks = maks
+    this.#besar = besar
+  }
+
+  ambil(nama: string): T | undefined {
+    const value = this.#isi.get(nama)
+    if (value === undefined) return undefined
+    this.#isi.delete(nama)
+    this.#isi.set(nama, value)
+    return value
+  }
+
+  simpan(nama: string, value: T): void {
+    this.buang(nama)
+    this.#isi.set(nama, value)
+    this.#bytes += this.#besar(value)
+    for (const tertua of this.#isi.keys()) {
+      if (this.#bytes <= this.#maks) return
+      this.buang(tertua)
+    }
+  }
+
+  buang(nama: string): void {
+    const value = this.#isi.get(nama)
+    if (value === undefined) return
+    this.#isi.delete(nama)
+    this.#bytes -= this.#besar(value)
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+}
+
+/** So many at a time do something; others wait in line, and when the line is full they are told. */
+export class Antrean {
+  readonly #sekaligus: number
+  readonly #panjang: number
+  readonly #menunggu: (() => void)[] = []
+  #jalan = 0
+
+  constructor(sekaligus: number, panjang: number) {
+    this.#sekaligus = sekaligus
+    this.#panjang = panjang
+  }
+
+  /** @param penuh what is thrown to who finds the line full */
+  async lewat<T>(work: () => Promise<T>, penuh: () => Error): Promise<T> {
+    if (this.#jalan < this.#sekaligus) this.#jalan++
+    else if (this.#menunggu.length >= this.#panjang) throw penuh()
+    // Whoever leaves hands on their place.
+    else await new Promise<void>((masuk) => this.#menunggu.push(masuk))
+    try {
+      return await work()
+    } finally {
+      const berikut = this.#menunggu.shift()
+      if (berikut) berikut()
+      else this.#jalan--
+    }
+  }
+}
