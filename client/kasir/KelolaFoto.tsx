@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd'
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import {
   daftarFoto,
   FOTO_MAKS,
@@ -17,9 +17,9 @@ import { confirm } from '#client/net/dialogs.ts'
 import { sessionToken } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { AmbilGambar } from './AmbilGambar.tsx'
 import { antrianFoto, buangKiriman, kirimFoto, kirimLagi, saatMasuk, type Kiriman } from './antrian-foto.ts'
 import { useGambar } from './foto.ts'
-import { adaKamera, Kamera } from './Kamera.tsx'
 import { ModalFoto } from './ModalFoto.tsx'
 import './foto.css'
 
@@ -30,8 +30,6 @@ interface Props {
 
 const tahu = (sekarang: FotoBarang): void =>
   ketahui(daftarFoto, { params: { kode_barcode: sekarang.kode_barcode } }, sekarang)
-
-const TERIMA = 'image/jpeg,image/png'
 
 /** The photos of a piece: seen by everybody; taken, brought, ordered and removed by who edits its data. */
 export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
@@ -173,73 +171,21 @@ function DiJalan({ kiriman: { id_trx, asal, isi, keadaan, pesan } }: { kiriman: 
   )
 }
 
-/** From the camera, or from files: several at once, by a click or dropped. */
+/** Photos that are added go to the server one after the other, while other work goes on. */
 function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) {
-  const berkas = useRef<HTMLInputElement>(null)
-  const telepon = useRef<HTMLInputElement>(null)
-  const [memotret, potret] = useState(false)
-  const [over, setOver] = useState(false)
   const [jumlah, setJumlah] = useState(0)
   const masih = useObservable(antrianFoto).filter(
     ({ tentang, keadaan }) => tentang === kode_barcode && keadaan !== 'ditolak',
   ).length
-  const penuh = sisa <= 0
+  const penuh = errors.fotoPenuh({ maks: FOTO_MAKS }).message
   const kirim = (dipilih: readonly Blob[]) => {
-    if (dipilih.length > sisa) toast('error', errors.fotoPenuh({ maks: FOTO_MAKS }).message)
+    if (dipilih.length > sisa) toast('error', penuh)
     const muat = dipilih.slice(0, Math.max(0, sisa))
     setJumlah((masih === 0 ? 0 : jumlah) + muat.length)
     kirimFoto(kode_barcode, muat)
   }
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(inside)
-  }
-  const input = (
-    ref: typeof berkas,
-    label: string,
-    lain: { capture?: 'environment'; multiple?: boolean },
-  ) => (
-    <input
-      ref={ref}
-      type="file"
-      accept={TERIMA}
-      hidden
-      aria-label={label}
-      {...lain}
-      onChange={(event) => {
-        kirim([...(event.target.files ?? [])])
-        // The same one may be picked again.
-        event.target.value = ''
-      }}
-    />
-  )
   return (
-    <div
-      className={over ? 'kelola-foto-tambah kelola-foto-over' : 'kelola-foto-tambah'}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        kirim([...event.dataTransfer.files])
-      }}
-    >
-      {input(berkas, 'Berkas foto', { multiple: true })}
-      {input(telepon, 'Foto dari kamera', { capture: 'environment' })}
-      <Button
-        type="primary"
-        disabled={penuh}
-        onClick={() => (adaKamera() ? potret(true) : telepon.current?.click())}
-      >
-        Ambil Foto
-      </Button>
-      <Button disabled={penuh} onClick={() => berkas.current?.click()}>
-        Pilih Berkas
-      </Button>
-      <small className="muted">
-        {penuh
-          ? errors.fotoPenuh({ maks: FOTO_MAKS }).message
-          : 'JPEG atau PNG, boleh beberapa sekaligus; ukurannya disesuaikan otomatis'}
-      </small>
+    <AmbilGambar banyak penuh={sisa <= 0} onPilih={kirim} {...(sisa <= 0 ? { keterangan: penuh } : {})}>
       {masih > 0 && jumlah > 1 && (
         <Progress
           percent={Math.round((100 * (jumlah - masih)) / jumlah)}
@@ -247,7 +193,6 @@ function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) 
           aria-label="Foto yang sudah dikirim"
         />
       )}
-      {memotret && <Kamera onFoto={(foto) => kirim([foto])} onTutup={() => potret(false)} />}
-    </div>
+    </AmbilGambar>
   )
 }

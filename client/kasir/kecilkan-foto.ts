@@ -1,28 +1,44 @@
 /** A picture of any camera becomes one that is sent quickly: upright, made to fit, JPEG (spec 000 §5). */
-import { UKURAN_FOTO } from '#domain/calls/foto.ts'
+import { PIKSEL_MAKS, UKURAN_FOTO } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
+import { pikselGambar } from './luas-gambar.ts'
 
 const JENIS = new Set(['image/jpeg', 'image/png'])
 
-/** @throws errors.gambarTidakValid when the browser cannot read it as one */
-export async function kecilkanFoto(berkas: Blob): Promise<Blob> {
+/** The largest it may be, in pixels, and the JPEG's quality, up to 100. */
+export interface UkuranGambar {
+  lebar: number
+  tinggi: number
+  mutu: number
+}
+
+/** @throws errors.gambarTidakValid when the browser cannot read it as one, errors.gambarTerlaluLuas when it would take all memory */
+export async function kecilkanFoto(berkas: Blob, ukuran: UkuranGambar = UKURAN_FOTO): Promise<Blob> {
   if (!JENIS.has(berkas.type)) throw errors.gambarTidakValid()
+  if (((await pikselGambar(berkas)) ?? 0) > PIKSEL_MAKS) throw errors.gambarTerlaluLuas()
   const gambar = await createImageBitmap(berkas).catch(() => {
     throw errors.gambarTidakValid()
   })
   try {
-    return await jpegDari(gambar, gambar.width, gambar.height)
+    return await jpegDari(gambar, { lebar: gambar.width, tinggi: gambar.height }, ukuran)
   } finally {
     gambar.close()
   }
 }
 
+/** As sharp as any picture is kept: what is taken is made smaller like one that is chosen. */
+const UKURAN_KAMERA = { lebar: 4_096, tinggi: 4_096, mutu: 92 }
+
 /** What a video shows now. */
 export const fotoDari = (video: HTMLVideoElement): Promise<Blob> =>
-  jpegDari(video, video.videoWidth, video.videoHeight)
+  jpegDari(video, { lebar: video.videoWidth, tinggi: video.videoHeight }, UKURAN_KAMERA)
 
-async function jpegDari(dari: CanvasImageSource, lebar: number, tinggi: number): Promise<Blob> {
-  const skala = Math.min(1, UKURAN_FOTO.lebar / lebar, UKURAN_FOTO.tinggi / tinggi)
+async function jpegDari(
+  dari: CanvasImageSource,
+  { lebar, tinggi }: { lebar: number; tinggi: number },
+  jadi: UkuranGambar,
+): Promise<Blob> {
+  const skala = Math.min(1, jadi.lebar / lebar, jadi.tinggi / tinggi)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(lebar * skala))
   canvas.height = Math.max(1, Math.round(tinggi * skala))
@@ -33,7 +49,7 @@ async function jpegDari(dari: CanvasImageSource, lebar: number, tinggi: number):
   context.imageSmoothingQuality = 'high'
   context.drawImage(dari, 0, 0, canvas.width, canvas.height)
   const jpeg = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', UKURAN_FOTO.mutu / 100),
+    canvas.toBlob(resolve, 'image/jpeg', jadi.mutu / 100),
   )
   if (!jpeg) throw errors.gambarTidakValid()
   return jpeg

@@ -1,22 +1,101 @@
-/** One catalogue of the customers' app, from its definition. */
-import type { Katalog } from '#domain/katalog.ts'
-import { useCall } from '#client/net/query.ts'
-import { DataTable } from '#client/ui/DataTable.tsx'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import { katalogAt } from '#domain/katalog/index.ts'
+import { messages } from '#domain/messages.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { DataTable, kolomAksi } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useGeser } from '#client/ui/geser.ts'
+import { AksiBaris } from './AksiBaris.tsx'
+import { FormKatalog } from './FormKatalog.tsx'
+import { kolomKatalog, kolomTayang, namaBaris } from './kolom.tsx'
+import { pembaca } from './pembaca.ts'
+import { SakelarTayang } from './SakelarTayang.tsx'
+import { useUrutan } from './useUrutan.ts'
+import './katalog.css'
 
-export function KatalogScreen({ katalog }: { katalog: Katalog }) {
+/** The specification names the file so on all of them (spec 002 §2, §9). */
+const CSV = 'kategori-katalog.csv'
+
+/** The definitions come with the screen: no other one needs them. */
+export const KatalogDi = ({ path }: { path: string }) => <KatalogScreen katalog={katalogAt(path)} />
+
+/** One catalogue of the customers' app, from its definition: listed, filled in, put in order, shown or not, taken away as a file. */
+function KatalogScreen({ katalog }: { katalog: Katalog }) {
   const dibaca = useCall(katalog.calls.daftar, {})
+  useLive('katalog', () => void invalidate(...pembaca(katalog)))
+  const [editing, setEditing] = useState<BarisKatalog | 'baru'>()
+  const [asli, setAsli] = useState(true)
+  const { rows, boleh, kabar, pindah } = useUrutan(katalog, dibaca.data ?? KOSONG)
+  const kode = useMemo(() => rows.map((row) => String(row[katalog.key])), [rows, katalog])
+  const geser = useGeser(kode, pindah)
+  const { tambah } = katalog.calls
+  const columns = [
+    ...kolomKatalog(katalog),
+    kolomTayang((row) => <SakelarTayang katalog={katalog} row={row} />),
+    kolomAksi<BarisKatalog>((row) => (
+      <AksiBaris katalog={katalog} row={row} onEdit={() => setEditing(row)}>
+        {boleh && kode.length > 1 && (
+          <Button
+            size="small"
+            type="text"
+            className="katalog-pegangan"
+            disabled={!asli}
+            title={asli ? 'Seret, atau tekan panah atas dan bawah' : 'Kosongkan Cari, lepas urutan kolom'}
+            aria-label={`Urutan ${namaBaris(katalog, row)}: ${kode.indexOf(String(row[katalog.key])) + 1} dari ${kode.length}`}
+            aria-describedby={ID_CARA}
+            {...geser.pegangan(String(row[katalog.key]))}
+          >
+            <span aria-hidden="true">⠿</span>
+          </Button>
+        )}
+      </AksiBaris>
+    )),
+  ]
   return (
     <>
-      <PageHeader title={katalog.title} />
+      <PageHeader title={katalog.title}>
+        {tambah && mayMake(tambah) && (
+          <Button type="primary" onClick={() => setEditing('baru')}>
+            Tambah
+          </Button>
+        )}
+      </PageHeader>
+      <span id={ID_CARA} className="only-heard">
+        Panah atas dan bawah memindahkan, Home ke awal, End ke akhir
+      </span>
+      <span className="only-heard" role="status">
+        {kabar}
+      </span>
       <DataTable
         label={katalog.title}
         dibaca={dibaca}
-        rows={dibaca.data ?? []}
+        mencari={messages.sedangMencari}
+        rows={rows}
         rowKey={(row) => String(row[katalog.key])}
-        columns={[{ key: katalog.key, title: katalog.keyLabel, value: (row) => String(row[katalog.key]) }]}
+        rowMarks={(row) => geser.benda(String(row[katalog.key]))}
+        rowClassName={(row) => (row.tayang ? '' : 'katalog-tersembunyi')}
+        onAsli={setAsli}
+        columns={columns}
+        csv={CSV}
         empty={katalog.kosong}
+        pageSize={false}
+        {...(mayMake(katalog.calls.ubah) && { onOpen: setEditing })}
       />
+      {editing && (
+        <FormKatalog
+          katalog={katalog}
+          row={editing === 'baru' ? null : editing}
+          rows={rows}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   )
 }
+
+const KOSONG: readonly BarisKatalog[] = []
+const ID_CARA = 'katalog-cara-urut'

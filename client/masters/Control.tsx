@@ -2,7 +2,15 @@
 import { Select, Switch } from 'antd'
 import type { Field } from '#domain/master-types.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
-import { DigitInput, KaratInput, GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import {
+  AngkaInput,
+  DigitInput,
+  KaratInput,
+  GramInput,
+  PersenInput,
+  RupiahInput,
+  TextInput,
+} from '#client/ui/inputs.tsx'
 import type { ControlProps } from './slots.ts'
 import { choiceText } from './columns.tsx'
 import { RefPicker } from './RefPicker.tsx'
@@ -49,25 +57,3 @@ const choicesOf = (field: Extract<Field, { kind: 'pilihan' }>, value: string | u
   [...new Set([...(field.offered ?? field.options), ...(value === undefined ? [] : [value])])].map(
     (option) => ({ value: option, label: choiceText(field, option) }),
   )
-
-interface AngkaProps {
-  id?: string
-  value?: number | null
-  onChange?: (value: number | null) => void
-  disabled?: boolean
-  autoFocus?: boolean
-  status?: 'error'
-}
-
-/** A whole number; null when empty. */
-function AngkaInput({ value = null, onChange, ...rest }: AngkaProps) {
-  return (
-    <DigitInput
-      {...rest}
-      maxLength={10}
-      className="input-number"
-      value={value === null ? '' : String(value)}
-      onChange={(digits) => onChange?.(digits === '' ? null : Number(digits))}
-    />
-  )
-}

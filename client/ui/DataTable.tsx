@@ -1,6 +1,8 @@
 import { Button, Table, type TableColumnType } from 'antd'
 import {
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useState,
@@ -72,6 +74,8 @@ export interface DataTableProps<T> {
   /** What the table holds, for those who cannot see it. */
   label: string
   loading?: boolean
+  /** Said while it is being read. */
+  mencari?: string
   /** What the rows were read with: a table whose rows could not be read is not empty, and says so. */
   dibaca?: Dibaca
   /** What stands in place of no rows. */
@@ -86,6 +90,10 @@ export interface DataTableProps<T> {
   onOpen?: (row: T) => void
   selectedKey?: string
   rowClassName?: (row: T) => string
+  /** Marks on a row's element. */
+  rowMarks?: (row: T) => Record<`data-${string}`, string | undefined>
+  /** Whether all rows stand as they were given, neither sought in nor sorted: only then they may be put in another order. */
+  onAsli?: (asli: boolean) => void
   server?: ServerPaging
   /** Rows below the body: use Table.Summary. */
   summary?: () => ReactNode
@@ -114,6 +122,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     onOpen,
     selectedKey,
     rowClassName,
+    rowMarks,
+    onAsli,
+    mencari,
     server,
     summary,
     toolbar,
@@ -122,6 +133,10 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   } = props
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim().toUpperCase())
+  const [sorted, setSorted] = useState(false)
+  const asli = !sorted && sought === ''
+  const tellAsli = useEffectEvent((now: boolean) => onAsli?.(now))
+  useEffect(() => tellAsli(asli), [asli])
   const found = useMemo(
     () =>
       sought && !server
@@ -186,7 +201,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         columns={columns.map((c) => antdColumn(c, server !== undefined))}
         dataSource={found as T[]}
         rowKey={rowKey}
-        loading={loading}
+        loading={mencari ? { spinning: loading, description: mencari } : loading}
         virtual={virtual}
         scroll={
           virtual
@@ -196,6 +211,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         pagination={onePage ? false : pagination(server, pageSize || 20)}
         onChange={(page, _filters, sorter) => {
           const sort = Array.isArray(sorter) ? sorter[0] : sorter
+          setSorted(sort?.order !== undefined && sort.order !== null)
           server?.onChange({
             page: page.current ?? 1,
             pageSize: page.pageSize ?? server.pageSize,
@@ -213,15 +229,14 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             .filter(Boolean)
             .join(' ')
         }
-        onRow={(row, index) =>
-          onOpen
-            ? {
-                tabIndex: index === 0 ? 0 : -1,
-                onClick: () => onOpen(row),
-                onKeyDown: (event) => walk(event, () => onOpen(row)),
-              }
-            : {}
-        }
+        onRow={(row, index) => ({
+          ...(rowMarks?.(row) as HTMLAttributes<HTMLElement> | undefined),
+          ...(onOpen && {
+            tabIndex: index === 0 ? 0 : -1,
+            onClick: () => onOpen(row),
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, () => onOpen(row)),
+          }),
+        })}
         locale={{
           emptyText: gagal ? (
             <BelumTerbaca dibaca={dibaca} apa={label} />

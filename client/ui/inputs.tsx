@@ -52,6 +52,16 @@ export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?
 
 /** Digits only. */
 export const DigitInput = text(digits, { inputMode: 'numeric' })
+/** A whole number; null when empty. */
+export const AngkaInput = ({ value = null, onChange, ...rest }: Of<number | null>) => (
+  <DigitInput
+    maxLength={10}
+    className="input-number"
+    {...rest}
+    value={value === null ? '' : String(value)}
+    onChange={(typed) => onChange?.(typed === '' ? null : Number(typed))}
+  />
+)
 /** Digits, dot and K: purities as printed on tags. */
 export const KaratInput = text(digitsDotAndK, {})
 /** A secret, as typed. */

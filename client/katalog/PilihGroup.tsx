@@ -1,0 +1,56 @@
+import type { GroupKatalog } from '#domain/katalog-field.ts'
+import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import { formatPersen } from '#domain/format.ts'
+import { useCall } from '#client/net/query.ts'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { daftarGroup } from './group.ts'
+import type { KontrolProps } from './kontrol-props.ts'
+
+interface Props extends KontrolProps {
+  katalog: Katalog
+  rows: readonly BarisKatalog[]
+  banyak: boolean
+}
+
+/** A group of the chain, or several: one that another row has is shown with that row's name, and not offered. */
+export function PilihGroup({ katalog, rows, banyak, onChange, value, ...rest }: Props) {
+  const dibaca = useCall(daftarGroup)
+  const milik = pemilik(katalog, rows)
+  const options = (dibaca.data ?? []).map(({ kode_group, nama_group, kadar }) => {
+    const lain = milik.get(kode_group)
+    return {
+      value: kode_group,
+      label: `${kode_group} · ${nama_group} / ${formatPersen(kadar)}${lain ? ` · sudah di ${lain}` : ''}`,
+      disabled: lain !== undefined,
+    }
+  })
+  return (
+    <Pilih<unknown>
+      {...rest}
+      {...(banyak && { mode: 'multiple' as const })}
+      dibaca={dibaca}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear={banyak}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange?.(chosen as never)}
+    />
+  )
+}
+
+/** Which row has which group already. */
+function pemilik({ key, kunci, fields }: Katalog, rows: readonly BarisKatalog[]): Map<string, string> {
+  if (kunci) return new Map(rows.map((row) => [String(row[key]), 'daftar ini']))
+  const [name, list] = Object.entries(fields).reduce<[string, string]>(
+    ([nama, isi], [field, { kind }]) => [
+      kind === 'teks' ? field : nama,
+      kind === 'daftar-group' ? field : isi,
+    ],
+    [key, ''],
+  )
+  return new Map(
+    rows.flatMap((row) =>
+      ((row[list] ?? []) as GroupKatalog[]).map(({ kode_group }) => [kode_group, String(row[name])] as const),
+    ),
+  )
+}

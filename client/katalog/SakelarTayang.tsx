@@ -1,0 +1,36 @@
+import { Switch } from 'antd'
+import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { bodyDari, isianDari } from './isian.ts'
+import { kabariGagal } from './kabar.ts'
+import { namaBaris } from './kolom.tsx'
+import { kunciDari, pembaca } from './pembaca.ts'
+
+/** Whether customers see a row; what it holds stays as it is. A press here does not open the row. */
+export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: BarisKatalog }) {
+  const { ubah } = katalog.calls
+  const { send, busy } = useSend(ubah, {
+    changes: pembaca(katalog),
+    onDone: ({ message }) => toast('success', message),
+    onError: (error) => kabariGagal(katalog, 'gagalMengubah', error),
+  })
+  const belumLengkap = katalog.gambar?.tetap === true && row['image_path'] === ''
+  const ganti = (tayang: boolean) => {
+    const body = { ...bodyDari(katalog, { ...isianDari(katalog, row), tayang }, false), versi: row.versi }
+    void send({ ...kunciDari(ubah, String(row[katalog.key])), body } as never)
+  }
+  return (
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Switch
+        size="small"
+        aria-label={`Tayang ${namaBaris(katalog, row)}`}
+        checked={row.tayang}
+        loading={busy}
+        disabled={!mayMake(ubah) || belumLengkap}
+        onChange={ganti}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+/** Pictures of a row while its form is open: those it has, and those that are not at the server yet. */
+import { simpanGambarKatalog, ukuranKatalog } from '#domain/calls/katalog.ts'
+import type { BarisKatalog, FolderKatalog, Katalog } from '#domain/katalog.ts'
+import { alamatData } from '#client/kasir/foto.ts'
+import { kecilkanFoto } from '#client/kasir/kecilkan-foto.ts'
+import { call } from '#client/net/api.ts'
+
+export interface Gambar {
+  kunci: string
+  /** Where the app reads it; '' while it is not stored. */
+  alamat: string
+  /** As the row keeps it, once it is stored. */
+  nama?: string
+  /** Its bytes as a data address, of one that was chosen here: seen meanwhile, and stored again when the server has swept it away. */
+  asal?: string
+}
+
+/** The field of the form, and of the request, that has the pictures. */
+export const bidangGambar = ({ gambar }: Katalog): string => (gambar?.tetap ? 'image_path' : 'gambar_name')
+
+/** Where a row's pictures are read, the first first. */
+export const alamatBaris = ({ gambar }: Katalog, row: BarisKatalog): string[] =>
+  [row[gambar?.tetap ? 'image_path' : 'gambar_path'] ?? []].flat().filter(Boolean) as string[]
+
+export function gambarDari(katalog: Katalog, row: BarisKatalog): Gambar[] {
+  const nama = katalog.gambar?.tetap ? [] : ([row['gambar_name']].flat() as string[])
+  return alamatBaris(katalog, row).map((alamat, i) => ({
+    kunci: nama[i] ?? alamat,
+    alamat,
+    ...(nama[i] !== undefined && { nama: nama[i] }),
+  }))
+}
+
+/** The small one beside it, for lists; a picture that always is the one of now has none. */
+export const alamatKecil = (alamat: string): string => alamat.replace(/\.jpg$/, '-kecil.jpg')
+
+let urut = 0
+/** A file that was chosen, made as small as its folder keeps it. @throws Refusal when it is no picture */
+export async function gambarBaru(berkas: Blob, folder: FolderKatalog): Promise<Gambar> {
+  const asal = await alamatData(await kecilkanFoto(berkas, ukuranKatalog(folder)))
+  return { kunci: `baru-${++urut}`, alamat: '', asal }
+}
+
+/** A far bucket and a slow connection. */
+const TIMEOUT_MS = 60_000
+
+/** Stores those that are not stored yet. @throws ApiError */
+export async function simpanGambar(
+  folder: FolderKatalog,
+  gambar: readonly Gambar[],
+  onSatu: (tersimpan: Gambar) => void,
+): Promise<Gambar[]> {
+  const jadi: Gambar[] = []
+  for (const one of gambar) {
+    if (one.alamat !== '' || one.asal === undefined) {
+      jadi.push(one)
+      continue
+    }
+    const { gambar_name, gambar_path } = await call(
+      simpanGambarKatalog,
+      { params: { folder }, body: { gambar: one.asal.split(',')[1]! } },
+      { timeout: TIMEOUT_MS, quiet: true },
+    )
+    const tersimpan = { ...one, nama: gambar_name, alamat: gambar_path }
+    onSatu(tersimpan)
+    jadi.push(tersimpan)
+  }
+  return jadi
+}
+
+/** Stored a while ago and named by no row yet, they may be swept away: the next save stores them again. */
+export const lupaTersimpan = (gambar: readonly Gambar[]): Gambar[] =>
+  gambar.map((one) => (one.asal === undefined ? one : { kunci: one.kunci, alamat: '', asal: one.asal }))

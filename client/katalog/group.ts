@@ -1,0 +1,4 @@
+/** Groups of the chain, as the lists of the catalogue choose them. */
+import { group } from '#domain/masters/group.ts'
+
+export const daftarGroup = group.calls.semua
