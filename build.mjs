@@ -1,4 +1,4 @@
-/** Builds the client into dist/client, when something it is made of has changed since the last time. */
+/** Builds the client into dist/client and the customers' page into dist/katalog, when something it is made of has changed since the last time. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,30 +7,41 @@ import { pathToFileURL } from 'node:url'
 
 const SOURCES = [
   'client',
+  'katalog',
   'domain',
   'docs/panduan',
   'vite.config.ts',
+  'vite.compressed.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ]
 /** Beside the build, for Vite empties its folder; written after it, so that a build that was killed does not count. */
 const STAMP = 'dist/client.sources'
 
-/** @returns whether dist/client now is what the sources say. */
+const PAGES = [
+  { page: 'dist/client/index.html', config: 'vite.config.ts' },
+  { page: 'dist/katalog/index.html', config: 'katalog/vite.config.ts' },
+]
+
+/** @returns whether what is built now is what the sources say. */
 export function buildClient() {
   const sources = fingerprint()
-  if (read(STAMP) === sources && read('dist/client/index.html')) return true
+  if (read(STAMP) === sources && PAGES.every(({ page }) => read(page))) return true
   console.log('Membangun layar …')
   rmSync(STAMP, { force: true })
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  )
-  if (status !== 0) return false
+  if (!PAGES.every(({ config }) => build(config))) return false
   mkdirSync('dist', { recursive: true })
   writeFileSync(STAMP, sources)
   return true
+}
+
+function build(config) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  return status === 0
 }
 
 /** By content: a fresh checkout of the same sources is the same. */

@@ -1,20 +1,19 @@
 /** Builds the client from client/ into dist/client. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressed } from './vite.compressed.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const toServer = Object.fromEntries(
-  ['/api', '/service', '/uji', '/config.json'].map((path) => [path, server]),
+  ['/api', '/service', '/uji', '/katalog', '/config.json'].map((path) => [path, server]),
 )
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), panduan(), pwa(), budgets(), compressed()],
+  plugins: [react(), panduan(), pwa(), budgets(), compressed('dist/client')],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {
@@ -29,7 +28,7 @@ export default defineConfig({
 /**
  * The service worker keeps the hashed files, so that an open page finds its parts after a new version has been
  * installed on the server. The page itself always comes fresh, with its own nonce; the copy serves only when the
- * server cannot be reached.
+ * server cannot be reached. The customers' catalogue has a worker of its own.
  */
 function pwa() {
   return VitePWA({
@@ -43,7 +42,7 @@ function pwa() {
       runtimeCaching: [
         {
           urlPattern: ({ request, url }) =>
-            request.mode === 'navigate' && !/^\/(api|service|uji)\//.test(url.pathname),
+            request.mode === 'navigate' && !/^\/((api|service|uji)\/|katalog(\/|$))/.test(url.pathname),
           handler: 'NetworkFirst',
           options: {
             cacheName: 'halaman',
@@ -85,32 +84,6 @@ function panduan(): Plugin {
       )
       const html = parts.map((part, i) => (i % 2 ? `p${i}` : JSON.stringify(part))).join(' + ')
       return { code: `${imports.join('\n')}\nexport default ${html}`, map: null }
-    },
-  }
-}
-
-/** Every text file also as .br and .gz beside it, so that the server compresses nothing while it works. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    enforce: 'post',
-    async closeBundle() {
-      const dir = join(import.meta.dirname, 'dist/client')
-      const files = await readdir(dir, { recursive: true })
-      const texts = files
-        .filter((file) => /\.(js|css|svg|webmanifest)$/.test(file))
-        .map((file) => join(dir, file))
-      for (const file of texts) {
-        const content = await readFile(file)
-        if (content.length < 1024) continue
-        await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
-        await writeFile(
-          `${file}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-        )
-      }
-      this.info(`${texts.length} files compressed in ${relative(process.cwd(), dir)}`)
     },
   }
 }

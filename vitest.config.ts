@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'],
+          include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'katalog/**/*.test.ts'],
           testTimeout: 30_000 * lambat,
         },
       },

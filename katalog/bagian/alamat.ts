@@ -1,0 +1,59 @@
+/** The page's addresses: what each shows, and how each is written. */
+
+export const AWAL = '/katalog'
+
+const TETAP = ['harga', 'hadiah', 'toko', 'member'] as const
+export type Alamat =
+  | { jenis: 'beranda' | (typeof TETAP)[number] }
+  | { jenis: 'item'; kode: string }
+  | { jenis: 'kategori'; kode: string; halaman: number }
+  | { jenis: 'hashtag'; hashtag: string; halaman: number }
+  | { jenis: 'cari'; cari: string; halaman: number }
+
+/** @returns undefined for an address that shows nothing */
+export function bacaAlamat(url: URL): Alamat | undefined {
+  const bagian = potong(url.pathname)
+  const [jenis, isi, lebih] = bagian ?? []
+  if (!bagian || lebih !== undefined) return undefined
+  const halaman = Math.min(Math.max(Math.trunc(Number(url.searchParams.get('halaman')) || 1), 1), 1_000)
+  if (jenis === undefined) return { jenis: 'beranda' }
+  if (jenis === 'cari' && isi === undefined)
+    return { jenis, cari: (url.searchParams.get('q') ?? '').trim().slice(0, CARI_MAKS), halaman }
+  const tetap = TETAP.find((nama) => nama === jenis)
+  if (tetap) return isi === undefined ? { jenis: tetap } : undefined
+  if (isi === undefined) return undefined
+  if (jenis === 'hashtag') return { jenis, hashtag: isi, halaman }
+  if (jenis === 'item') return { jenis, kode: isi.toUpperCase() }
+  return jenis === 'kategori' ? { jenis, kode: isi.toUpperCase(), halaman } : undefined
+}
+
+export const CARI_MAKS = 60
+
+function potong(path: string): string[] | undefined {
+  if (path !== AWAL && !path.startsWith(`${AWAL}/`)) return undefined
+  try {
+    return path.slice(AWAL.length).split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/** The address of a page of a list; the first needs no number. */
+export function alamatDaftar(alamat: Alamat, halaman: number): string {
+  const query = new URLSearchParams()
+  if (alamat.jenis === 'cari') query.set('q', alamat.cari)
+  if (halaman > 1) query.set('halaman', String(halaman))
+  const tanya = query.toString()
+  return `${dasar(alamat)}${tanya && `?${tanya}`}`
+}
+
+function dasar(alamat: Alamat): string {
+  if (alamat.jenis === 'item') return alamatItem(alamat.kode)
+  if (alamat.jenis === 'kategori') return alamatKategori(alamat.kode)
+  if (alamat.jenis === 'hashtag') return alamatHashtag(alamat.hashtag)
+  return alamat.jenis === 'beranda' ? AWAL : `${AWAL}/${alamat.jenis}`
+}
+
+export const alamatItem = (kode: string): string => `${AWAL}/item/${encodeURIComponent(kode)}`
+export const alamatKategori = (kode: string): string => `${AWAL}/kategori/${encodeURIComponent(kode)}`
+export const alamatHashtag = (hashtag: string): string => `${AWAL}/hashtag/${encodeURIComponent(hashtag)}`

@@ -1,0 +1,41 @@
+/** What /katalog/v1 answers, as it comes over the line: grams and percent are numbers with a point. */
+import type { CallJson } from '#domain/call.ts'
+import type * as calls from '#domain/calls/katalog-umum.ts'
+
+export interface Jawaban {
+  toko: CallJson<typeof calls.tokoUmum>
+  harga: CallJson<typeof calls.hargaUmum>
+  kategori: CallJson<typeof calls.kategoriUmum>
+  banner: CallJson<typeof calls.bannerUmum>
+  info: CallJson<typeof calls.infoUmum>
+  item: CallJson<typeof calls.itemUmum>
+  satuItem: CallJson<typeof calls.satuItemUmum>
+  hadiah: CallJson<typeof calls.hadiahUmum>
+  kontak: CallJson<typeof calls.kontakUmum>
+  splash: CallJson<typeof calls.splashUmum>
+}
+export type DataMember = CallJson<typeof calls.memberUmum>
+export type Gambar = Jawaban['kategori'][number]['gambar']
+export type Item = Jawaban['item']['item'][number]
+
+/** Below /katalog/v1/; of one item its address ends with its code. */
+const ALAMAT = { satuItem: 'item' } as Partial<Record<keyof Jawaban, string>>
+export const alamatApi = (nama: keyof Jawaban, kode = '', query: Record<string, string> = {}): string => {
+  const tanya = new URLSearchParams(query).toString()
+  return `/katalog/v1/${ALAMAT[nama] ?? nama}${kode && `/${encodeURIComponent(kode)}`}${tanya && `?${tanya}`}`
+}
+
+/** How a page reads: in the browser over the line, on the server past it. @throws GagalBaca */
+export type Baca = <K extends keyof Jawaban>(
+  nama: K,
+  diminta?: { kode?: string; query?: Record<string, string> },
+) => Promise<Jawaban[K]>
+
+/** Nothing came (`status` 0: nobody answered). */
+export class GagalBaca extends Error {
+  readonly status: number
+  constructor(status: number, pesan = '') {
+    super(pesan)
+    this.status = status
+  }
+}

@@ -1,0 +1,16 @@
+/** Says that what is shown is of an earlier time, and how early. */
+import { tulisWaktu } from '../bagian/angka.ts'
+import { html } from '../bagian/html.ts'
+import { gambarkan } from './pasang.ts'
+
+export function sayaLuring(disimpan: Date | undefined): void {
+  const tempat = document.querySelector<HTMLElement>('.luring')
+  if (!tempat) return
+  tempat.hidden = !disimpan
+  if (disimpan)
+    gambarkan(
+      tempat,
+      html`Tidak tersambung. Data terakhir: ${tulisWaktu(disimpan)}.
+        <a href="${location.pathname}${location.search}" data-coba-lagi>Coba Lagi</a>`,
+    )
+}

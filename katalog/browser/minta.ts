@@ -1,0 +1,33 @@
+/** Asking the server. What the service worker had kept says when it was read. */
+import { alamatApi, GagalBaca, type Baca } from '../bagian/jawaban.ts'
+
+const BATAS_MS = 20_000
+
+/** Asked each time, and answered shortly when nothing has changed: a price is of now. @throws GagalBaca */
+export async function minta(
+  alamat: string,
+  isi: RequestInit = {},
+): Promise<{ data: unknown; disimpan?: Date }> {
+  const response = await fetch(alamat, {
+    cache: 'no-cache',
+    ...isi,
+    signal: AbortSignal.timeout(BATAS_MS),
+  }).catch(() => {
+    throw new GagalBaca(0)
+  })
+  const { data, message } = (await response.json().catch(() => ({}))) as { data?: unknown; message?: string }
+  if (!response.ok) throw new GagalBaca(response.status, message)
+  const disimpan = response.headers.get('x-disimpan')
+  return { data, ...(disimpan && { disimpan: new Date(Number(disimpan)) }) }
+}
+
+/** For one page: how it reads, and of when the oldest of what it was given is, when that is not now. */
+export function pembaca(): { baca: Baca; disimpan: () => Date | undefined } {
+  let tertua: Date | undefined
+  const baca: Baca = async (nama, { kode, query } = {}) => {
+    const { data, disimpan } = await minta(alamatApi(nama, kode, query))
+    if (disimpan && (!tertua || disimpan < tertua)) tertua = disimpan
+    return data as never
+  }
+  return { baca, disimpan: () => tertua }
+}

@@ -1,0 +1,129 @@
+/** Going from page to page without loading it anew: what the server would have drawn is drawn here. */
+import { judulLengkap } from '../bagian/badan.ts'
+import { AWAL, bacaAlamat } from '../bagian/alamat.ts'
+import { memuat } from '../bagian/keadaan.ts'
+import type { Halaman } from '../halaman/halaman.ts'
+import { bukaHalaman } from '../halaman/index.ts'
+import { pasangGeser } from './geser.ts'
+import { sayaLuring } from './luring.ts'
+import { pasangMember } from './member.ts'
+import { pembaca } from './minta.ts'
+import { gambarkan } from './pasang.ts'
+
+const isi = () => document.querySelector<HTMLElement>('main')!
+/** What is on its way; an earlier answer that comes later is not shown. */
+let giliran = 0
+/** Before this nothing moves: most answers are there by then. */
+const SEGERA_MS = 200
+
+interface Cara {
+  /** Where the page was scrolled to when it was left. */
+  gulir?: number
+  /** The focus stays in the field that is being typed in. */
+  diam?: boolean
+}
+
+export async function pergi(url: URL, cara: Cara & { ganti?: boolean } = {}): Promise<void> {
+  history.replaceState({ gulir: scrollY }, '')
+  if (cara.ganti) history.replaceState({}, '', url)
+  else history.pushState({}, '', url)
+  await tampilkan(url, cara)
+}
+
+/** Draws the page of an address that the browser is at already. */
+export async function tampilkan(url: URL, cara: Cara = {}): Promise<void> {
+  const nomor = ++giliran
+  const main = isi()
+  const sabar = setTimeout(() => gambarkan(main, memuat()), SEGERA_MS)
+  main.setAttribute('aria-busy', 'true')
+  const { baca, disimpan } = pembaca()
+  const halaman = await bukaHalaman(url, baca)
+  clearTimeout(sabar)
+  if (nomor === giliran) gambarHalaman(url, halaman, disimpan(), cara)
+}
+
+function gambarHalaman(
+  url: URL,
+  halaman: Halaman,
+  disimpan: Date | undefined,
+  { gulir = 0, diam }: Cara,
+): void {
+  const main = isi()
+  main.removeAttribute('aria-busy')
+  gambarkan(main, halaman.isi)
+  main.dataset['alamat'] = url.pathname + url.search
+  document.title = judulLengkap(halaman.judul, main.dataset['nama'] ?? '')
+  tandai(url)
+  sayaLuring(disimpan)
+  pasang(main)
+  scrollTo({ top: gulir, behavior: 'instant' })
+  if (!diam) sebutJudul(main)
+  basi = belumBaru(halaman, disimpan)
+  if (basi) cobaNanti()
+}
+
+const belumBaru = ({ status }: Halaman, disimpan: Date | undefined): boolean =>
+  disimpan !== undefined || status === 503
+
+/** What is of an earlier time, or could not be shown, is asked for again until it is of now; nothing moves before that. */
+const NANTI_MS = 5_000
+let nanti: ReturnType<typeof setTimeout> | undefined
+let basi = false
+function cobaNanti(setelah = NANTI_MS): void {
+  clearTimeout(nanti)
+  nanti = setTimeout(() => void segarkan(), setelah)
+}
+
+/** The page came out of a copy. */
+export function datangBasi(disimpan: Date): void {
+  basi = true
+  sayaLuring(disimpan)
+  cobaNanti()
+}
+
+/** There is a connection again. */
+export function tersambung(): void {
+  if (basi) cobaNanti(0)
+  else pasangMember()
+}
+
+async function segarkan(): Promise<void> {
+  const nomor = giliran
+  const url = new URL(location.href)
+  const { baca, disimpan } = pembaca()
+  const halaman = document.hidden ? undefined : await bukaHalaman(url, baca)
+  if (nomor !== giliran) return
+  if (!halaman || belumBaru(halaman, disimpan())) return cobaNanti()
+  gambarHalaman(url, halaman, undefined, { gulir: scrollY, diam: true })
+}
+
+/** What a page that was just drawn needs to be alive. */
+export function pasang(main: ParentNode = isi()): void {
+  pasangGeser(main)
+  pasangMember()
+}
+
+/** Who does not see hears where they are now. */
+function sebutJudul(main: HTMLElement): void {
+  const judul = main.querySelector<HTMLElement>('h1') ?? main
+  judul.tabIndex = -1
+  judul.focus({ preventScroll: true })
+}
+
+function tandai(url: URL): void {
+  const jenis = bacaAlamat(url)?.jenis
+  for (const tautan of document.querySelectorAll<HTMLElement>('.tujuan a'))
+    if (tautan.dataset['jenis'] === jenis) tautan.setAttribute('aria-current', 'page')
+    else tautan.removeAttribute('aria-current')
+}
+
+/** A link that stays in the catalogue, followed as anybody would. */
+export function tujuanDalam(event: MouseEvent): URL | undefined {
+  const tautan = (event.target as Element | null)?.closest('a')
+  if (!tautan || tautan.target || event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const url = new URL(tautan.href)
+  const dalam =
+    url.origin === location.origin && (url.pathname === AWAL || url.pathname.startsWith(`${AWAL}/`))
+  return dalam && url.hash === '' ? url : undefined
+}

@@ -1,0 +1,27 @@
+/** The one door through which text becomes a part of the page: what passes it was made by `html`. */
+import type { Html } from '../bagian/html.ts'
+
+interface Kebijakan {
+  createHTML(teks: string): string
+  createScriptURL(alamat: string): string
+}
+interface PembuatKebijakan {
+  trustedTypes?: { createPolicy(nama: string, aturan: Kebijakan): Kebijakan }
+}
+
+const kebijakan = (globalThis as PembuatKebijakan).trustedTypes?.createPolicy('katalog', {
+  createHTML: (teks) => teks,
+  createScriptURL: (alamat) => alamat,
+})
+
+export const gambarkan = (di: Element, isi: Html): void => {
+  di.innerHTML = kebijakan?.createHTML(isi.teks) ?? isi.teks
+}
+
+export const pekerja = '/katalog/sw.js'
+/** Its scope has no slash at its end: the first page has none either. */
+export const daftarkanPekerja = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(kebijakan?.createScriptURL(pekerja) ?? pekerja, {
+    scope: '/katalog',
+    updateViaCache: 'none',
+  })

@@ -1,0 +1,61 @@
+/** One item: its pictures, what it weighs and costs, and whom to ask. */
+import { alamatKategori } from '../bagian/alamat.ts'
+import { tulisGram, tulisRupiah } from '../bagian/angka.ts'
+import { daftarBanner, daftarInfo, tautanLuar } from '../bagian/banner.ts'
+import { gambarBesar } from '../bagian/gambar.ts'
+import { html, type Html } from '../bagian/html.ts'
+import { daftarHashtag } from '../bagian/item.ts'
+import type { Baca, Item } from '../bagian/jawaban.ts'
+import { tanyaItem } from '../bagian/wa.ts'
+import type { Halaman } from './halaman.ts'
+
+export async function item(kode: string, baca: Baca, asal: string): Promise<Halaman> {
+  const [satu, kontak] = await Promise.all([baca('satuItem', { kode }), baca('kontak')])
+  const { nama_barang, nama_kategori, kode_kategori, berat, harga_jual, direct_url, banner, info } = satu
+  const hashtag = [...new Set([...satu.hashtag_jenis, ...satu.hashtag_kadar, ...satu.hashtag_lm])]
+  return {
+    status: 200,
+    judul: nama_barang,
+    deskripsi: `${nama_barang}, ${tulisGram(berat)}, ${tulisRupiah(harga_jual)}. ${nama_kategori}.`,
+    ...(satu.gambar[0] && { gambar: satu.gambar[0].besar }),
+    isi: html` <article class="satu-item">
+        ${galeri(satu)}
+        <div>
+          <p><a href="${alamatKategori(kode_kategori)}">${nama_kategori}</a></p>
+          <h1>${nama_barang}</h1>
+          <p class="harga-besar">${tulisRupiah(harga_jual)}</p>
+          <dl>
+            <div>
+              <dt>Berat</dt>
+              <dd>${tulisGram(berat)}</dd>
+            </div>
+            <div>
+              <dt>Kode</dt>
+              <dd>${satu.kode_barang}</dd>
+            </div>
+          </dl>
+          ${tanyaItem(kontak, satu, asal)} ${tautanLuar(direct_url, 'Buka tautan perhiasan ini', 'tombol')}
+          ${daftarHashtag(hashtag)}
+        </div>
+      </article>
+      ${daftarInfo(info)} ${daftarBanner(banner)}`,
+  }
+}
+
+const galeri = ({ nama_barang, gambar: semua }: Item): Html =>
+  html`<section class="galeri geser" aria-label="Gambar ${nama_barang}" data-geser>
+    <ul tabindex="0">
+      ${semua.map(
+        (satu, i) =>
+          html`<li>
+            ${gambarBesar(satu, {
+              alt: semua.length > 1 ? `${nama_barang}, gambar ${i + 1} dari ${semua.length}` : nama_barang,
+              class: 'galeri-gambar',
+              lebar: 720,
+              tinggi: 720,
+              utama: i === 0,
+            })}
+          </li>`,
+      )}
+    </ul>
+  </section>`
