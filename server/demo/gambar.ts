@@ -127,19 +127,30 @@ const BENTUK: readonly [RegExp, (nama: string) => string][] = [
   [/./, batang],
 ]
 
-/** An SVG of 480 × 600. */
-export function lukis({ nama_barang, kode_group }: { nama_barang: string; kode_group: string }): string {
+export interface Perhiasan {
+  nama_barang: string
+  kode_group: string
+}
+
+/** The piece alone, where it stands in 480 × 600; once in a picture. */
+export function perhiasan({ nama_barang, kode_group }: Perhiasan): string {
   const [terang, tengah, gelap] = LOGAM[kode_group] ?? KUNING
   const bentuk = BENTUK.find(([pola]) => pola.test(nama_barang))![1](nama_barang)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 480 600">
-<defs>
+  return `<defs>
 <linearGradient id="logam" x1="80" y1="80" x2="400" y2="520" gradientUnits="userSpaceOnUse">
 <stop offset="0" stop-color="${terang}"/><stop offset=".35" stop-color="${tengah}"/><stop offset=".55" stop-color="${terang}"/><stop offset=".8" stop-color="${tengah}"/><stop offset="1" stop-color="${gelap}"/>
 </linearGradient>
+</defs>
+<ellipse cx="250" cy="520" rx="170" ry="26" fill="#000" fill-opacity=".28"/>
+${bentuk}`
+}
+
+/** An SVG of 480 × 600. */
+export const lukis = (piece: Perhiasan): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 480 600">
+<defs>
 <radialGradient id="kain" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#5b2333"/><stop offset="1" stop-color="#2a0f18"/></radialGradient>
 </defs>
 <rect width="480" height="600" fill="url(#kain)"/>
-<ellipse cx="250" cy="520" rx="170" ry="26" fill="#000" fill-opacity=".28"/>
-${bentuk}
+${perhiasan(piece)}
 </svg>`
-}

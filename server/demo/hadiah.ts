@@ -43,8 +43,12 @@ export async function hadiahMingguan(ctx: Context, chance: Peluang): Promise<voi
     .orderBy('point', 'desc')
     .executeTakeFirst()
   if (rich)
-    await tukar(ctx, {
-      ...bare,
-      body: { kode_member: rich.kode_member, detail_hadiah: [{ kode_hadiah: gift.kode_hadiah, qty: 1 }] },
-    })
+    await tukar(
+      ctx,
+      {
+        ...bare,
+        body: { kode_member: rich.kode_member, detail_hadiah: [{ kode_hadiah: gift.kode_hadiah, qty: 1 }] },
+      },
+      () => undefined,
+    )
 }

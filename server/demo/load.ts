@@ -13,6 +13,7 @@ import { asSystem } from '../process/system-context.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { peluang, type Peluang } from './acak.ts'
 import { potretBarang } from './foto.ts'
+import { isiKatalog } from './katalog.ts'
 import { dirikanRantai } from './chain.ts'
 import { BAKI, BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
@@ -91,6 +92,7 @@ export async function loadDemo({
     ])
     await pagiPusat(pool, today)
     if (penyimpanan) await potretBarang(pool, penyimpanan)
+    if (penyimpanan) await isiKatalog(pool, penyimpanan, now)
   } finally {
     await pool.end()
   }
