@@ -37,6 +37,8 @@ export interface CallDefinition {
   may: May
   /** Also answered to a user whose temporary password has not been changed yet. */
   temporaryPassword?: true
+  /** Of the customers' app: whose member it is about is told by the token in `authorization: Bearer …`. */
+  bearer?: true
   /** Set on a call that changes something; absent on a read (a report asked for by POST is a read). */
   write?: {
     day: DayRule
@@ -77,6 +79,9 @@ export interface CallInput<C extends CallDefinition> {
 
 /** What a handler returns and a client gets as `data`. */
 export type CallReply<C extends CallDefinition> = z.output<C['reply']>
+
+/** The same as it comes over the line: grams are numbers with a point. */
+export type CallJson<C extends CallDefinition> = z.input<C['reply']>
 
 /** What a caller passes: only the parts the call declares. */
 export type CallArgs<C extends CallDefinition> = ([PathParams<C['path']>] extends [never]

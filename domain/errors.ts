@@ -6,6 +6,7 @@
 import { formatAngka, formatGram, formatRupiah, formatTanggal } from './format.ts'
 import type { Milligram, Rupiah } from './units.ts'
 import type { OtorisasiDiminta } from './rules/otorisasi.ts'
+import { rentangBarcode } from './rules/rentang-barcode.ts'
 
 export interface FieldError {
   /** Where the cause stands, as a path into the request: 'detail_barang.0.berat'. */
@@ -161,10 +162,55 @@ const definitions = {
   gambarTidakTersimpan: fixed(503, 'Foto Belum Bisa Disimpan, Silahkan Coba Lagi'),
   gambarTidakTerbaca: fixed(503, 'Foto Belum Bisa Dibaca, Silahkan Coba Lagi'),
   fotoTidakAda: fixed(404, 'Foto Tidak Ada'),
+  /** Of a catalogue: nobody stored it, another row has it, or it was swept away because no row took it. */
+  gambarTidakDikenal: fixed(400, 'Gambar Tidak Ditemukan, Silahkan Pilih Lagi'),
   fotoPenuh: told(409, (f: { maks: number }) => `Satu Barang Paling Banyak ${f.maks} Foto`),
   fotoBerubah: fixed(409, 'Foto Barang Ini Sudah Berubah, Silahkan Lihat Lagi'),
 
+  // the customers' app
+  gambarKatalogTidakAda: fixed(404, 'Gambar Tidak Ditemukan'),
+  kodeKatalogSalah: fixed(400, 'Kode Salah Atau Sudah Tidak Berlaku, Silahkan Minta Kode Baru Di Toko'),
+  masukKatalogDulu: fixed(401, 'Silahkan Masuk Dengan Kode Dari Toko'),
+  katalogTokoTidakAda: told(400, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Tidak Ada Di Server Ini`),
+
   // a shop's own server (spec 001 §2.15)
+  rentangBarcodeHabis: told(
+    409,
+    (f: { nomor: number }) =>
+      `Barcode Server Nomor ${f.nomor} Sudah Habis Sampai ${rentangBarcode(f.nomor).sampai}, Hubungi OWN`,
+  ),
+  rentangBarcodeTetap: told(
+    409,
+    (f: { nomor: number }) =>
+      `Server Ini Sudah Membuat Barcode Sebagai Server Nomor ${f.nomor}, Nomornya Tidak Bisa Diganti Lagi`,
+  ),
+  tokoSendiriJauh: fixed(409, 'Toko Yang Sedang Dipakai Ada Di Server Ini, Bukan Di Server Lain'),
+  tokoBukanJauh: told(409, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Tidak Ditandai Di Server Lain`),
+  tokoJauhBerbuku: told(
+    409,
+    (f: { kode_toko: string }) =>
+      `Toko ${f.kode_toko} Punya Pembukuan Di Server Ini, Tidak Bisa Ditandai Di Server Lain`,
+  ),
+  tokoJauhBeruser: told(
+    409,
+    (f: { kode_toko: string; jumlah: number }) =>
+      `Toko ${f.kode_toko} Masih Punya ${f.jumlah} User Di Server Ini, Pindahkan Atau Nonaktifkan Dahulu`,
+  ),
+  tokoJauhDikirimi: told(
+    409,
+    (f: { kode_toko: string }) =>
+      `Masih Ada Kiriman Di Perjalanan Antara Server Ini Dan Toko ${f.kode_toko}, Selesaikan Dahulu`,
+  ),
+  tokoJauhDikabari: told(
+    409,
+    (f: { kode_toko: string }) =>
+      `Masih Ada Kabar Nota Yang Belum Sampai Ke Server Toko ${f.kode_toko}, Tunggu Sampai Tersambung`,
+  ),
+  hanyaOwnJauh: fixed(403, 'Hanya OWN Yang Boleh Menandai Toko Di Server Lain'),
+  portalTanpaAlamat: told(
+    409,
+    (f: { kode_toko: string }) => `Alamat Portal Toko ${f.kode_toko} Belum Diisi, Hubungi OWN`,
+  ),
   hanyaOwnPortal: fixed(403, 'Hanya OWN Yang Boleh Mengatur Alamat Portal'),
   portalTanpaKunci: told(
     409,
@@ -494,6 +540,10 @@ const definitions = {
   notaTidakAda: told(404, (f: { nota: string }) => `Nota ${f.nota} Tidak Ditemukan`),
   notaDibatalkan: told(409, (f: { nota: string }) => `Nota ${f.nota} Sudah Dibatalkan`),
   notaSudahDibeli: told(409, (f: { nota: string }) => `Nota ${f.nota} Sudah Dibeli Kembali`),
+  notaSudahDilepas: told(
+    409,
+    (f: { nota: string }) => `Nota ${f.nota} Sudah Dilepas Lagi, Silahkan Cari Notanya Sekali Lagi`,
+  ),
   notaBelumValidasi: told(409, (f: { nota: string }) => `Nota ${f.nota} Belum Di Validasi`),
   notaBarangLain: told(
     409,
@@ -587,6 +637,27 @@ const definitions = {
   paraSystemTidakValid: told(400, (f: { key: string }) => `Nilai ${f.key} Tidak Valid`),
   paraSystemTidakAda: told(404, (f: { key: string }) => `Parameter ${f.key} Tidak Ditemukan`),
 
+  // the archive (DOMAIN §B.20)
+  backupTerlaluBanyak: told(
+    400,
+    (f: { jumlah: number; maks: number }) =>
+      `Ada ${formatAngka(f.jumlah)} Baris, Paling Banyak ${formatAngka(f.maks)} Sekali Filter. Persempit Tanggalnya`,
+  ),
+  arsipBarisTidakAda: told(404, (f: { no: string }) => `${f.no} Tidak Ditemukan`),
+  arsipTokoLain: told(409, (f: { no: string }) => `${f.no} Bukan Transaksi Toko Ini`),
+  arsipSudah: told(409, (f: { no: string }) => `${f.no} Sudah Diarsipkan`),
+  arsipBelumValidasi: told(409, (f: { no: string }) => `${f.no} Belum Divalidasi`),
+  arsipBelumTutup: told(
+    409,
+    (f: { no: string; tgl_system: string }) => `${f.no} Tanggal ${formatTanggal(f.tgl_system)} Belum Ditutup`,
+  ),
+  arsipMuda: told(
+    409,
+    (f: { no: string; umur: number; minimal: number }) =>
+      `${f.no} Baru ${f.umur} Hari, Boleh Diarsipkan Sesudah ${f.minimal} Hari`,
+  ),
+  arsipTidakAda: told(404, (f: { no_arsip: string }) => `Arsip ${f.no_arsip} Tidak Ditemukan`),
+
   // masters
   masterTidakAda: told(404, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Tidak Ditemukan`),
   masterSudahAda: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Sudah Ada`),
@@ -600,6 +671,17 @@ const definitions = {
     409,
     (f: { label: string; kode: string }) => `${f.label} ${f.kode} Adalah Yang Terakhir, Tidak Bisa Dihapus`,
   ),
+  // catalogues (DOMAIN §F.4)
+  /** In the words of the list (spec 002 §5). */
+  gambarKosong: told(400, (f: { kosong: string }) => f.kosong),
+  kunciTetap: told(400, (f: { label: string }) => `${f.label} Tidak Bisa Diubah`),
+  katalogPenuh: told(409, (f: { maks: number }) => `Paling Banyak ${formatAngka(f.maks)} Baris`),
+  katalogBerubah: fixed(409, 'Daftar Ini Sudah Berubah, Silahkan Lihat Lagi'),
+  groupDiLabelLain: told(
+    400,
+    (f: { nama_group: string; label: string }) => `Group ${f.nama_group} Sudah Ada Di Label ${f.label}`,
+  ),
+
   rentangTerbalik: told(
     400,
     (f: { label: string; dari: string }) => `${f.label} Tidak Boleh Kurang Dari ${f.dari}`,
@@ -957,6 +1039,23 @@ const definitions = {
   imporBerubah: fixed(409, 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi'),
 
   // members and points (DOMAIN §B.12)
+  memberServerLain: told(
+    409,
+    (f: { toko: string }) => `Member Terdaftar Di Toko ${f.toko}, Hanya Bisa Diubah Di Sana`,
+  ),
+  serverMemberTidakTersambung: fixed(503, 'Server Member Tidak Tersambung'),
+  noHpDiServerLain: told(
+    400,
+    (f: { kode_member: string; toko: string }) =>
+      `No HP Sudah Dipakai Member ${f.kode_member} Di Toko ${f.toko}`,
+  ),
+  /** Nobody here, and not everybody could be asked. */
+  memberBelumDiketahui: told(
+    502,
+    (f: { toko: readonly string[] }) =>
+      `Member Tidak Ada Di Server Ini, Server Toko ${f.toko.join(', ')} Tidak Tersambung`,
+  ),
+  penukaranDikembalikan: fixed(409, 'Poin Penukaran Ini Sudah Dikembalikan, Silahkan Ulangi'),
   noHpDipakai: told(400, (f: { kode_member: string }) => `No HP Sudah Dipakai Member ${f.kode_member}`),
   belumLahir: fixed(400, 'Tanggal Lahir Tidak Valid'),
   memberBerjalan: fixed(409, 'Member Masih Memiliki Transaksi Yang Belum Selesai'),

@@ -82,6 +82,7 @@ export const PANDUAN = {
 export type Panduan =
   | (typeof PANDUAN)[MenuGroup]
   | 'batal'
+  | 'backup'
   | 'buka-toko'
   | 'data-barang'
   | 'harga-emas'
@@ -522,6 +523,7 @@ export const menus = [
   { path: '/settingsystem', title: 'Setting System', group: 'Utility', levels: [] },
   { path: '/settingNota', title: 'Setting Nota', group: 'Utility', levels: [] },
   { path: '/settingtoko', title: 'Setting Toko', group: 'Utility', panduan: 'buka-toko', levels: [] },
+  { path: '/backup', title: 'Backup', group: 'Utility', panduan: 'backup', levels: [] },
 
   {
     path: '/laporan-transaksi-penjualan',

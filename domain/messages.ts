@@ -29,12 +29,30 @@ export const messages = {
   // reports (spec 002 §2)
   sedangMencari: 'Sedang Mencari',
 
+  // the catalogue (spec 002 §2, §8): what failed, of which list, and this behind it
+  simpanData: 'Simpan Data',
+  sedangMenyimpan: 'Sedang Menyimpan',
+  gagalMenambahkan: 'Gagal Menambahkan',
+  /** A row that was filled in anew. */
+  gagalMerubah: 'Gagal Merubah',
+  /** What is done to a row in the list: its place, whether it is shown. */
+  gagalMengubah: 'Gagal Mengubah',
+  gagalMenghapus: 'Gagal Menghapus',
+  cobaBeberapaSaatLagi: 'Coba Beberapa Saat Lagi',
+  simpanSplashGagal: 'Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi',
+
   // the shipping report (spec 001 §8)
   noKirimTersedia: 'No Kirim Tersedia',
   noKirimTidakTersedia: 'No Kirim Tidak Tersedia',
   kesalahanMengirimUlangi: 'Terjadi Kesalahan Saat Mengirim Data, Silahkan Ulangi Lagi !!',
   dataDicariTidakAda: 'Data Yang Di Cari Tidak Ada !!!',
   kesalahanMerequest: 'Terjadi Kesalahan Saat Merequest Data',
+
+  // backup (spec 001 §8); the slip in the third is the specification's
+  backupTidakTersedia: 'Data Backup Tidak Tersedia',
+  backupBelumTersedia: 'Data Backup Belum Tersedia',
+  backupGagal: 'Terjadi Kesalhaan Saat Merequest Data Keserver, Silahkan Coba Lagi',
+  sudahTerpilih: 'Data Sudah Terpilih',
 
   // members (spec 000 §8, 001 §8)
   namaTidakDitemukan: 'Nama Tidak Di Temukan',

@@ -13,12 +13,16 @@ import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
 import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
+import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
 import { sayHeaders } from './http/headers.ts'
+import { bacaKatalog } from './halaman/baca.ts'
+import { serveKatalog } from './halaman/katalog.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
-import { answerPortal } from './http/portal.ts'
+import { servePortal } from './http/portal.ts'
 import { buangBerkala } from './http/jawaban.ts'
+import { serveUmum, type RouteUmum } from './http/katalog.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
 import { tanpaPenyimpanan } from './gambar/buka.ts'
@@ -26,11 +30,11 @@ import type { Penyimpanan } from './gambar/penyimpanan.ts'
 import { sapuBerkala } from './gambar/sapu.ts'
 import { Live } from './process/live.ts'
 import { Rahasia } from './process/rahasia.ts'
-import { portalRoutes, routes } from './routes.ts'
+import { portalRoutes, routes, routesUmum } from './routes.ts'
 import { jaringan } from './rantai/jaringan.ts'
+import { antrianBerkala } from './rantai/tamu/antrian.ts'
 import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './rantai/settings.ts'
-import { PORTAL_PATH } from './rantai/portal-signature.ts'
 import { openSockets } from './process/sockets.ts'
 
 export interface AppOptions {
@@ -39,6 +43,8 @@ export interface AppOptions {
   clock?: Clock
   /** The built client; without it only the API is served. */
   clientDir?: string
+  /** The built page of customers; without it /katalog is no address. */
+  katalogDir?: string
   /** The key of identities; without it none can be kept. */
   rahasia?: Rahasia
   /** Where pictures are kept; without one none can be. */
@@ -58,6 +64,8 @@ export interface AppOptions {
   loginPerMinute?: number
   /** What other servers of the chain may ask per minute and address. */
   portalPerMinute?: number
+  /** What the customers' app may ask per minute and network: lists, pictures, and what is told of a member. */
+  umumPerMinute?: Record<RouteUmum['jenis'], number>
   /** Routes of a special mode (the fixture's POST uji/jam). */
   extra?: (app: FastifyInstance, deps: Deps) => void
 }
@@ -78,15 +86,20 @@ const RATE_LIMITED = new Set([
   'users/change-password',
 ])
 
+/** Thousands of phones share the network of one mobile operator, and a page of the catalogue shows twenty-four pictures. */
+const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
+
 export async function buildApp({
   url,
   clock = systemClock,
   clientDir,
+  katalogDir,
   rahasia = new Rahasia(),
   penyimpanan = tanpaPenyimpanan,
   logLevel = 'warn',
   loginPerMinute = 60,
   portalPerMinute = 60,
+  umumPerMinute = UMUM_PER_MENIT,
   tls,
   development = false,
   sending = SENDING,
@@ -149,20 +162,24 @@ export async function buildApp({
       handler: handle(deps, route),
     })
   }
-  for (const route of portalRoutes)
-    server.get(PORTAL_PATH + route.call.path, {
-      schema: { hide: true },
-      config: { rateLimit: { max: portalPerMinute, timeWindow: 60_000 } },
-      handler: answerPortal(deps, route),
-    })
+  const katalog = serveUmum(server, deps, routesUmum, umumPerMinute)
+  await servePortal(server, deps, portalRoutes, portalPerMinute)
   server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB' }))
   extra?.(server, deps)
+  if (katalogDir && existsSync(join(katalogDir, 'index.html')))
+    await serveKatalog(
+      server,
+      katalogDir,
+      bacaKatalog(katalog, (err) => server.log.error({ err }, 'the catalogue could not be read')),
+    )
   if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir)
   else
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps, socketsEvery)
   const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
+  const kabar = kabarkanBerkala(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
+  const antrian = antrianBerkala(deps, (err) => server.log.warn({ err }, 'queue of members of other servers'))
   const sapuan = sapuBerkala({ pool, penyimpanan, clock }, (nama, err) =>
     server.log.warn({ err, nama }, 'a picture that should go stays'),
   )
@@ -178,6 +195,8 @@ export async function buildApp({
       clearTimeout(enough)
       await jawaban.stop()
       await sapuan.stop()
+      await kabar.stop()
+      await antrian.stop()
       await live.close()
       await pool.end()
     },
@@ -229,7 +248,7 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
   server.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
-      !/^\/(api|service|uji)\//.test(request.url) &&
+      !/^\/(api|service|uji|katalog)\//.test(request.url) &&
       (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return respondWithError(errors.alamatTidakAda(), request, reply)
     return sendPage(reply)

@@ -17,6 +17,7 @@ import { Rahasia } from './process/rahasia.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 /** Scenario checks sign in far more often than people do. */
 const LOGIN_PER_MINUTE = 10_000
 
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     loginPerMinute: LOGIN_PER_MINUTE,
     extra: fixtureRoutes(clock, database.url),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
+    katalogDir: KATALOG,
   })
   await life.keep(app.close)
   log(

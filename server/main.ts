@@ -2,18 +2,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
+import { buildApp, type App } from './app.ts'
+import { cadanganBerkala, olehProses } from './cadangan/jadwal.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
 import { databaseSendiri } from './start/database.ts'
 import { prepareDatabase } from './start/demo.ts'
 import { muatRahasia } from './process/rahasia.ts'
-import { startOptions } from './start/options.ts'
+import { startOptions, type StartOptions } from './start/options.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { readTls } from './start/tls.ts'
 import { welcome } from './start/welcome.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 
 const log = (line: string): void => console.log(line)
 const life = lifetime(log)
@@ -44,11 +46,33 @@ async function main(): Promise<void> {
     development: process.env['NODE_ENV'] === 'development',
     ...(tls ? { tls } : {}),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
+    katalogDir: KATALOG,
   })
   await life.keep(app.close)
+  if (options.cadangan.jam) await life.keep(berkala(app, options, options.cadangan.jam, urlServer).stop)
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }
+
+/** Backups at their time; the process that makes one is told what this one was. */
+const berkala = (
+  { deps: { pool, clock } }: App,
+  { data, penyimpanan }: StartOptions,
+  jam: string,
+  urlServer: string,
+) =>
+  cadanganBerkala({
+    pool,
+    clock,
+    jam,
+    kerjakan: olehProses({
+      ...process.env,
+      KENCANA_DATA: data,
+      KENCANA_PENYIMPANAN: 'folder' in penyimpanan ? penyimpanan.folder : penyimpanan.s3.alamat,
+      DATABASE_URL_SERVER: urlServer,
+    }),
+    gagal: (error) => log(`PERINGATAN: ${(error as Error).message}`),
+  })
 
 async function embedded(data: string) {
   const server = await startEmbedded({ dataDir: join(data, 'postgres'), log })

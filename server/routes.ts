@@ -1,6 +1,7 @@
 /** Everything the server answers: each area's own list, once. */
 import type { Route } from './http/route.ts'
 import { routes as aml } from './features/aml/routes.ts'
+import { routes as arsip } from './features/arsip/routes.ts'
 import { routes as barang } from './features/barang/routes.ts'
 import { routes as cucian } from './features/cucian/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
@@ -13,21 +14,22 @@ import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
 import { portalRoutes as portalKirim, routes as kirim } from './features/kirim/routes.ts'
 import { routes as hancur } from './features/hancur/routes.ts'
+import { routes as katalogUmum, routesUmum } from './features/katalog-umum/routes.ts'
 import { routes as kas } from './features/kas/routes.ts'
 import { routes as hutang } from './features/hutang/routes.ts'
 import { routes as konversi } from './features/konversi/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
 import { routes as label } from './features/label/routes.ts'
-import { routes as member } from './features/member/routes.ts'
+import { portalRoutes as portalMember, routes as member } from './features/member/routes.ts'
 import { routes as otorisasi } from './features/otorisasi/routes.ts'
 import { routes as opname } from './features/opname/routes.ts'
 import { routes as paraSystem } from './features/para-system/routes.ts'
 import { routes as pengaturanNota } from './features/pengaturan-nota/routes.ts'
-import { routes as pembelian } from './features/pembelian/routes.ts'
+import { portalRoutes as portalNota, routes as pembelian } from './features/pembelian/routes.ts'
 import { routes as penjualan } from './features/penjualan/routes.ts'
 import { routes as pesan } from './features/pesan/routes.ts'
 import { routes as pindah } from './features/pindah/routes.ts'
-import { routes as poin } from './features/poin/routes.ts'
+import { portalRoutes as portalPoin, routes as poin } from './features/poin/routes.ts'
 import { routes as saldoAwal } from './features/saldo-awal/routes.ts'
 import { routes as saldoBerjalan } from './features/saldo-berjalan/routes.ts'
 import { routes as sesi } from './features/sesi/routes.ts'
@@ -46,6 +48,7 @@ import { routes as titipan } from './features/titipan/routes.ts'
 import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
 import { routes as pembukaan } from './pembukaan/routes.ts'
+import { routes as katalog } from './katalog/routes.ts'
 import { routes as masters } from './masters/routes.ts'
 import { routes as jenisStok } from './stok/jenis.ts'
 import { portalRoutes as portalReports, routes as reports } from './reports/routes.ts'
@@ -66,6 +69,7 @@ export const routes: readonly Route[] = [
   ...cari,
   ...penjualan,
   ...pembelian,
+  ...arsip,
   ...titipan,
   ...pesanan,
   ...pesan,
@@ -90,6 +94,7 @@ export const routes: readonly Route[] = [
   ...tambah,
   ...kirim,
   ...tukang,
+  ...katalogUmum,
   ...kas,
   ...timbangBaki,
   ...hitungKas,
@@ -99,8 +104,19 @@ export const routes: readonly Route[] = [
   ...sortir,
   ...cucian,
   ...masters,
+  ...katalog,
   ...reports,
 ]
 
+/** What it answers to anybody: the customers' app. */
+export { routesUmum }
+
 /** What it answers to other servers of the chain. */
-export const portalRoutes: readonly Route[] = [...portalReports, ...portalPusat, ...portalKirim]
+export const portalRoutes: readonly Route[] = [
+  ...portalReports,
+  ...portalPusat,
+  ...portalKirim,
+  ...portalNota,
+  ...portalMember,
+  ...portalPoin,
+]

@@ -20,8 +20,8 @@ const LINES: Partial<Record<MenuGroup | 'Favorit', string>> = {
   Kupon: 'M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3zM14 7v2M14 11v2M14 15v2',
   Member:
     'M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20a6.5 6.5 0 0 1 13 0zM16 4.5a3.5 3.5 0 0 1 0 6M18 14a6.5 6.5 0 0 1 3.5 6',
-  // a phone with a picture in it
-  Katalog: 'M7 2.5h10v19H7zM10.5 18.8h3M9.5 5.5h5v5h-5zM9.5 13h5M9.5 15.5h3',
+  // a page of the catalogue, with what is in it
+  Katalog: 'M5 3h14v18H5zM9 7h6l-3 6zM9 7l3-2.5L15 7M8.5 17h7',
   'Data Master':
     'M4 6c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zm0 0v12c0 1.7 3.6 3 8 3s8-1.3 8-3V6M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3',
   'Manage Users':

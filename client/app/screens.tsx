@@ -3,7 +3,6 @@
  * reports and landing pages need no line, each kind is one screen that is told its own path.
  */
 import type { ReactNode } from 'react'
-import { katalogAt } from '#domain/katalog/index.ts'
 import { masterAt } from '#domain/masters/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 
@@ -22,8 +21,8 @@ const master: Load = () =>
   }))
 
 const katalog: Load = () =>
-  import('#client/katalog/KatalogScreen.tsx').then(({ KatalogScreen }) => ({
-    default: ({ path }) => <KatalogScreen key={path} katalog={katalogAt(path)} />,
+  import('#client/katalog/KatalogScreen.tsx').then(({ KatalogDi }) => ({
+    default: ({ path }) => <KatalogDi key={path} path={path} />,
   }))
 
 const antrian: Load = () =>
@@ -79,6 +78,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/data-users': () => import('#client/features/users/DataUsers.tsx').then((m) => ({ default: m.DataUsers })),
   '/hak-akses-users': () =>
     import('#client/features/hak-akses/HakAksesUsers.tsx').then((m) => ({ default: m.HakAksesUsers })),
+  '/backup': () => import('#client/features/arsip/Backup.tsx').then((m) => ({ default: m.Backup })),
   '/settingsystem': () =>
     import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),
   '/settingNota': () =>

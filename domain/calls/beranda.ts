@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
+import { PERINGATAN_CADANGAN } from '../rules/cadangan.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 
 export const TYPE_GRAFIK = ['today', 'monthly'] as const
@@ -59,6 +60,18 @@ const zPengingat = z.object({
   jumlah: z.int(),
 })
 
+/** What OWN and SU are told of whole backups; null: nothing, or it is not theirs to see to. */
+const zCadangan = z
+  .object({
+    peringatan: z.enum(PERINGATAN_CADANGAN),
+    /** The moment that the newest good one holds. */
+    baik: z.iso.datetime().nullable(),
+    /** When the newest attempt since then began, where it failed, and why. */
+    gagal: z.iso.datetime().nullable(),
+    sebab: z.string().nullable(),
+  })
+  .nullable()
+
 export const beranda = defineCall({
   base: 'main',
   method: 'GET',
@@ -71,6 +84,7 @@ export const beranda = defineCall({
     diubah_at: z.string(),
     harga: z.array(zHargaHariIni),
     pengingat: z.array(zPengingat),
+    cadangan: zCadangan,
     /** When the user had signed in before this session, and what went wrong with their password since. */
     masuk: z.object({ sebelumnya: z.iso.datetime().nullable(), gagal: z.int(), terkunci: z.int() }),
   }),

@@ -1,6 +1,7 @@
-/** Every HTTP call that is written by hand, and those of stock documents. Those of masters and reports are derived from their definitions. */
+/** Every HTTP call that is written by hand, and those of stock documents. Those of masters, catalogues and reports are derived from their definitions. */
 import type { CallDefinition } from '../call.ts'
 import * as aml from './aml.ts'
+import * as arsip from './arsip.ts'
 import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
@@ -37,6 +38,7 @@ import * as pesanan from './pesanan.ts'
 import * as ambilPesanan from './ambil-pesanan.ts'
 import * as bahanTukang from './bahan-tukang.ts'
 import * as katalog from './katalog.ts'
+import * as katalogMember from './katalog-member.ts'
 import * as kasBank from './kas-bank.ts'
 import * as bayarHutang from './bayar-hutang.ts'
 import * as fotoHutang from './foto-hutang.ts'
@@ -84,6 +86,7 @@ export const calls: readonly CallDefinition[] = [
     foto,
     penjualan,
     aml,
+    arsip,
     notaPenjualan,
     pembelian,
     notaPembelian,
@@ -105,6 +108,7 @@ export const calls: readonly CallDefinition[] = [
     bahanTukang,
     upahTukang,
     katalog,
+    katalogMember,
     kasBank,
     validasi,
     hargaEmas,

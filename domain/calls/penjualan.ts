@@ -166,6 +166,8 @@ const zRingkas = z.object({
   input_by: z.string(),
   valid_by: z.string(),
   cetak: z.int(),
+  /** Every line of it is archived: no list has it, its number and barcodes find it (DOMAIN §O.7-1). */
+  diarsipkan: z.boolean(),
   /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
   alasan_tidak_bisa: z.array(z.string()),
 })

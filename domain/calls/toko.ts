@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MASALAH_TOKO } from '../rules/peringatan-toko.ts'
+import { NOMOR_SERVER_MAKS } from '../rules/rentang-barcode.ts'
 import { SATU_BARIS } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
@@ -14,7 +15,23 @@ const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
 const teks = (max: number) =>
   z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-')
 
+const hanyaPemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
+
+/** Which of the chain's servers this is. */
+export const zNomorServer = z
+  .int('Nomor Server 0 Sampai 9')
+  .min(0, 'Nomor Server 0 Sampai 9')
+  .max(NOMOR_SERVER_MAKS, 'Nomor Server 0 Sampai 9')
+
 const PORTAL = /^(-|https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d{1,5})?(\/\S*)?)?$/i
+
+/** The address of a server, or '-'. */
+const zPortal = z
+  .string()
+  .trim()
+  .max(200, 'Terlalu Panjang')
+  .regex(PORTAL, 'Alamat Portal Diawali http:// Atau https://')
+  .default('-')
 
 export const zIdentitasToko = z.strictObject({
   nama_toko: z
@@ -36,13 +53,8 @@ export const zIdentitasToko = z.strictObject({
   npwp: teks(30),
   /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */
   izin_gadai: teks(60),
-  /** The address of a server of its own, as the specification knows it: this server asks there (server/rantai/portal.ts). OWN alone sets it. */
-  portal: z
-    .string()
-    .trim()
-    .max(200, 'Terlalu Panjang')
-    .regex(PORTAL, 'Alamat Portal Diawali http:// Atau https://')
-    .default('-'),
+  /** The address of its own server, as the specification knows it. OWN alone sets it; of a shop on another server see `tandaiTokoJauh`. */
+  portal: zPortal,
   zona: z.enum(ZONA),
 })
 
@@ -152,6 +164,9 @@ export const semuaToko = defineCall({
       is_pusat: z.boolean(),
       status_aktif: z.boolean(),
       pembukaan: z.boolean(),
+      /** It has a server of its own, at this address. */
+      jauh: z.boolean(),
+      portal: z.string(),
     }),
   ),
 })
@@ -169,6 +184,9 @@ export const bukaCabang = defineCall({
     salin_harga: z.boolean().default(false),
     salin_parameter: z.boolean().default(false),
     salin_baki: z.boolean().default(false),
+    /** It has a server of its own: it is known here and nothing more. OWN alone says so. */
+    jauh: z.boolean().default(false),
+    portal: zPortal,
   }),
   reply: z.object({ kode_toko: z.string(), nama_toko: z.string() }),
   message: 'Toko Berhasil Dibuat',
@@ -209,5 +227,40 @@ export const jadikanPusat = defineCall({
   write: { day: 'any' },
   params: satuToko,
   reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})
+
+export const tandaiTokoJauh = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'toko/jauh/{kode_toko}',
+  summary:
+    'Says whether another shop has a server of its own, and at which address: nobody works in it here then',
+  may: { ...hanyaPemilik, action: 'ubah' },
+  write: { day: 'any' },
+  params: satuToko,
+  body: z.strictObject({ jauh: z.boolean(), portal: zPortal }),
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})
+
+export const lihatNomorServer = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'toko/nomor-server',
+  summary: 'Which server of the chain this is, the barcodes it draws, and whether it has drawn one',
+  may: { ...pemilik, action: 'lihat' },
+  reply: z.object({ nomor_server: z.int(), dari: z.string(), sampai: z.string(), dipakai: z.boolean() }),
+})
+
+export const aturNomorServer = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'toko/nomor-server',
+  summary: 'Gives this server its number, and with it its barcodes: before the first of them is drawn',
+  may: { ...hanyaPemilik, action: 'ubah' },
+  write: { day: 'any' },
+  body: z.strictObject({ nomor: zNomorServer }),
+  reply: z.object({ nomor_server: z.int(), dari: z.string(), sampai: z.string() }),
   message: 'Data Berhasil Dirubah',
 })

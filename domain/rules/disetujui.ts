@@ -4,6 +4,7 @@
  */
 import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { milligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import type { JumlahArsip } from './arsip.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { BarisSepakat } from './harga.ts'
 import { golongan, menjadi, type Menjadi } from './konversi.ts'
@@ -509,4 +510,33 @@ export const disetujuiPinjaman = (f: {
     'Jumlah Hutang': formatRupiah(f.jumlah_hutang),
     Syarat: `${f.kode_kondisi_pinjaman}, ${f.lama_pinjam} bulan`,
   }),
+]
+
+const nilaiArsip = ({ qty, berat, total }: JumlahArsip): string =>
+  `${formatAngka(qty)} baris, ${formatGram(berat)} g, ${formatRupiah(total)}`
+/** As many numbers of lines as a line takes. */
+const NOMOR_SEBARIS = 100
+
+/** Lines that leave the operational lists: each by its number, what they come to, and the file they stand in. */
+export const disetujuiArsip = (a: {
+  jenis: string
+  tgl_from: string
+  tgl_to: string
+  nomor: readonly string[]
+  gold: JumlahArsip
+  non_gold: JumlahArsip
+  hash: string
+}): Disetujui => [
+  ...susun({
+    Transaksi: a.jenis,
+    Tanggal: a.tgl_from === a.tgl_to ? a.tgl_from : `${a.tgl_from} s/d ${a.tgl_to}`,
+    Jumlah: `${formatAngka(a.nomor.length)} baris`,
+    Gold: nilaiArsip(a.gold),
+    'Non Gold': nilaiArsip(a.non_gold),
+    'Sidik Berkas': a.hash,
+  }),
+  ...Array.from({ length: Math.ceil(a.nomor.length / NOMOR_SEBARIS) }, (_, i) => ({
+    nama: i === 0 ? 'Nomor' : `Nomor (${i + 1})`,
+    nilai: a.nomor.slice(i * NOMOR_SEBARIS, (i + 1) * NOMOR_SEBARIS).join(', '),
+  })),
 ]

@@ -43,6 +43,7 @@ export const JENIS_NOMOR = {
   BH: 'Beli Hadiah',
   TP: 'Tukar Poin',
   PN: 'Poin',
+  AR: 'Arsip',
 } as const
 export type JenisNomor = keyof typeof JENIS_NOMOR
 
@@ -115,9 +116,12 @@ const digitUji = (kode: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
+/** What the codes of members of a shop begin with: 'MTK01'. */
+export const awalanMember = (kode_toko: string): string => `M${kode_toko.padStart(4, '0')}`
+
 /** 'M' + shop (at least 4) + 6 digits + check digit: ('TK01', 123) → 'MTK010001237'. Never as short as NONMEMBER. */
 export const kodeMember = (kode_toko: string, seq: number): string => {
-  const kode = `M${kode_toko.padStart(4, '0')}${urut(seq, 6)}`
+  const kode = `${awalanMember(kode_toko)}${urut(seq, 6)}`
   return `${kode}${digitUji(kode)}`
 }
 

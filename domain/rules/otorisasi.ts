@@ -48,6 +48,8 @@ export const KATEGORI_HARGA = ['HARGA JUAL DILUAR BATAS', 'HARGA JUAL DIBAWAH LA
 const HANYA: Partial<Record<KategoriOtorisasi, readonly Level[]>> = {
   'BATAL BEDA TANGGAL': ['OWN'],
   'HARGA JUAL DIBAWAH LANTAI': ['OWN', 'SU'],
+  // Who keeps the books of ten years answers for what leaves the lists.
+  'ARSIP TRANSAKSI': ['OWN', 'SU'],
 }
 /** The levels that alone give it; undefined where supervisors do, and whoever has the right. */
 export const hanyaLevel = (kategori: KategoriOtorisasi): readonly Level[] | undefined => HANYA[kategori]

@@ -37,6 +37,9 @@ export const STATUS = {
   /** A shipment from another server, as its receiver sees it; and a line of it (§O.7-3). */
   kiriman_luar: alur({ KIRIM: ['TERIMA'], TERIMA: [] }),
   kiriman_luar_baris: alur({ KIRIM: ['TERIMA', 'TOLAK'], TERIMA: [], TOLAK: [] }),
+  /** A nota of another server that is bought back here; and one of ours that another server's shop buys back (§O.7-4). */
+  nota_luar: alur({ NIAT: ['DIPAKAI', 'LEPAS'], DIPAKAI: ['LEPAS'], LEPAS: [] }),
+  nota_dibeli_jauh: alur({ PESAN: ['PASTI', 'LEPAS'], PASTI: ['LEPAS'], LEPAS: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
   /** Whoever scanned a piece may take that back while the count goes on. */
   opname_baris: alur({ OPEN: ['DONE'], DONE: ['OPEN'] }),
@@ -64,11 +67,12 @@ export const STATUS = {
     TITIP: ['BOOKED', 'READY'],
     PESANAN: ['BOOKED', 'READY', 'HANCUR'],
     // a cancelled sale goes back to where the piece lay
-    TERJUAL: ['BELI', 'READY', 'TITIP', 'PESANAN'],
+    // one that a shop on another server has bought back is there, as one that was shipped there is
+    TERJUAL: ['BELI', 'READY', 'TITIP', 'PESANAN', 'KIRIM'],
     BELI: ['CUCI', 'SORTIR', 'READY', 'HANCUR', 'KIRIM', 'TERJUAL'],
     CUCI: ['READY', 'BELI', 'SORTIR', 'HILANG'],
     SORTIR: ['CUCI', 'HANCUR', 'KIRIM', 'READY', 'BELI'],
-    KIRIM: ['READY', 'SORTIR', 'BELI', 'HILANG'],
+    KIRIM: ['READY', 'SORTIR', 'BELI', 'HILANG', 'TERJUAL'],
     // a melting is cancelled on its day
     HANCUR: ['READY', 'BELI', 'SORTIR'],
     HILANG: ['READY'],

@@ -31,7 +31,8 @@ export async function bacaLembar(ctx: Pembaca, tanggal: string): Promise<LembarE
   return lembarDari(await ringkasanKini(ctx, tanggal), null)
 }
 
-function lembarDari(ringkasan: string, ditutup: LembarEod['ditutup']): LembarEod {
+/** The sheet of a stored text. */
+export function lembarDari(ringkasan: string, ditutup: LembarEod['ditutup']): LembarEod {
   const { versi, tgl_system, isi } = bacaRingkasan(ringkasan)
   return { tanggal: tanggalSystem(tgl_system), versi, ditutup, isi }
 }

@@ -155,9 +155,13 @@ const CATATAN = [
   ...['dokumen_stok_barang', 'hadiah_beli_detail', 'hadiah_ambil_detail', 'tukar_poin_detail'],
 ]
 
-/** Rights, settings and keys that are taken away, devices and guesses that are forgotten, a logo, and how far a close is. */
+/** Rights, settings and keys that are taken away, what customers are no longer shown, devices and guesses that are forgotten, a logo, and how far a close is. */
 const BOLEH_HILANG = [
-  ...['hak_akses', 'hak_otorisasi', 'kunci_portal', 'logo_toko', 'objek_buang'],
+  ...['hak_akses', 'hak_otorisasi'],
+  ...['katalog_banner', 'katalog_group', 'katalog_hadiah', 'katalog_harga', 'katalog_harga_group'],
+  ...['katalog_info', 'katalog_item', 'katalog_item_banner', 'katalog_item_gambar', 'katalog_item_info'],
+  ...['katalog_kategori', 'katalog_kode', 'katalog_kontak', 'katalog_percobaan', 'katalog_token'],
+  ...['kunci_portal', 'logo_toko', 'objek_buang'],
   ...['para_system', 'perangkat', 'percobaan_password', 'tutup_berjalan'],
 ]
 

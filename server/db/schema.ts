@@ -51,6 +51,38 @@ export interface AmlFlagRef {
   lepas: Generated<boolean>
 }
 
+export interface ArsipBaris {
+  no_arsip: string
+  urut: number
+  kode_toko: string
+  jenis: string
+  no_faktur: string
+  isi: unknown
+}
+
+export interface ArsipManifest {
+  no_arsip: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  jenis: string
+  tgl_from: TanggalSystem
+  tgl_to: TanggalSystem
+  jumlah_baris: number
+  qty_gold: number
+  berat_gold: Milligram
+  total_gold: Rupiah
+  qty_non_gold: number
+  berat_non_gold: Milligram
+  total_non_gold: Rupiah
+  hash: string
+  ukuran: number
+  user_id: string
+  user_otorisasi: string
+  otorisasi_id: string
+  id_trx: string
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>
   kode_toko: string
@@ -210,6 +242,21 @@ export interface BeliDetail {
   status_hancur: Generated<boolean>
   input_by: string
   jam: Date
+  diarsipkan_at: Date | null
+}
+
+export interface Cadangan {
+  id: GeneratedAlways<number>
+  mulai: Date
+  selesai: Date | null
+  status: Generated<string>
+  asal: string
+  tempat: string
+  nama: string
+  bytes: number | null
+  hash: string | null
+  sebab: string | null
+  dibuang: Date | null
 }
 
 export interface CetakLabel {
@@ -703,6 +750,7 @@ export interface JualDetail {
   premi_rp: Generated<Rupiah>
   no_kas_potong: Generated<string>
   ppn_rate: Persen | null
+  diarsipkan_at: Date | null
 }
 
 export interface Jurnal {
@@ -876,6 +924,12 @@ export interface KatalogKategori {
   tayang: Generated<boolean>
 }
 
+export interface KatalogKode {
+  kode_member: string
+  kode_hash: Buffer
+  sampai: Date
+}
+
 export interface KatalogKontak {
   kode_admin: string
   nama_admin: string
@@ -890,6 +944,19 @@ export interface KatalogNomor {
   terakhir: Generated<number>
 }
 
+export interface KatalogPengaturan {
+  satu: Generated<boolean>
+  katalog_toko: string | null
+  nama: Generated<string>
+  alamat: Generated<string>
+}
+
+export interface KatalogPercobaan {
+  kunci: Buffer
+  jumlah: number
+  sampai: Date
+}
+
 export interface KatalogSplash {
   screen_name: string
   text: Generated<string>
@@ -898,6 +965,13 @@ export interface KatalogSplash {
   id: GeneratedAlways<number>
   urutan: Generated<number>
   tayang: Generated<boolean>
+}
+
+export interface KatalogToken {
+  token_hash: Buffer
+  kode_member: string
+  dibuat: Date
+  sampai: Date
 }
 
 export interface Kategori {
@@ -1192,6 +1266,9 @@ export interface Member {
   anonim_at: Date | null
   app_user_id: string | null
   gabung_ke: string | null
+  rumah: string | null
+  poin_rumah: Generated<number>
+  poin_rumah_per: Date | null
 }
 
 export interface Migrasi {
@@ -1250,6 +1327,29 @@ export interface MutasiStok {
   user_id: string
   kode_tukang: Generated<string>
   kadar: Persen | null
+}
+
+export interface NotaDibeliJauh {
+  id: string
+  kode_toko: string
+  no_faktur_jual: string
+  toko_beli: string
+  status: string
+  dipesan_at: Date
+  no_faktur_beli: string | null
+  tgl_beli: TanggalSystem | null
+}
+
+export interface NotaLuar {
+  id: string
+  kode_toko: string
+  toko_jual: string
+  no_faktur_jual: string
+  isi: unknown | null
+  status: Generated<string>
+  diminta_at: Date
+  no_faktur_beli: string | null
+  kabar: string | null
 }
 
 export interface ObjekBuang {
@@ -1401,6 +1501,15 @@ export interface PembukaanToko {
   selesai: Date | null
 }
 
+export interface Pemulihan {
+  id: GeneratedAlways<number>
+  pada: Date
+  berkas: string
+  dibuat: Date
+  sampai: number
+  hash: string
+}
+
 export interface PengaturanNota {
   kode_toko: string
   jenis: string
@@ -1443,6 +1552,16 @@ export interface Permintaan {
   reply: unknown | null
   dibuat: Generated<Date>
   kode_member: string | null
+}
+
+export interface PermintaanPortal {
+  kode_toko: string
+  dari: string
+  id: string
+  call: string
+  hash: Buffer
+  reply: string
+  dibuat: Date
 }
 
 export interface PesanTemplate {
@@ -1524,6 +1643,36 @@ export interface PesananDetail {
   alasan_batal: Generated<string>
 }
 
+export interface PoinLuar {
+  kode_toko: string
+  dari: string
+  jenis: string
+  id: string
+  kode_member: string | null
+  poin: number
+  kunjungan: Generated<number>
+  ref_no: string
+  jam: Date
+}
+
+export interface PoinTamu {
+  id: Generated<string>
+  urut: GeneratedAlways<number>
+  kode_toko: string
+  rumah: string
+  kode_member: string
+  tgl_trx: TanggalSystem
+  jam: Date
+  kategori: string
+  deskripsi: string
+  poin: number
+  kunjungan: Generated<number>
+  ref_no: string
+  user_id: string
+  terkirim_at: Date | null
+  sebab: string | null
+}
+
 export interface Rekening {
   kode_toko: string
   no_rekening: string
@@ -1533,6 +1682,11 @@ export interface Rekening {
   is_default: Generated<boolean>
   status_aktif: Generated<boolean>
   saldo_awal: Generated<Rupiah>
+}
+
+export interface RentangBarcode {
+  satu: Generated<boolean>
+  nomor: number
 }
 
 export interface SaldoAkun {
@@ -1856,6 +2010,7 @@ export interface Toko {
   is_pusat: Generated<boolean>
   status_aktif: Generated<boolean>
   zona: Generated<string>
+  jauh: Generated<boolean>
 }
 
 export interface TransaksiMember {
@@ -1917,6 +2072,17 @@ export interface TukarPoinDetail {
   nilai: Rupiah
 }
 
+export interface TukarTitip {
+  kode_toko: string
+  id_trx: string
+  rumah: string
+  kode_member: string
+  poin: number
+  keadaan: Generated<string>
+  no_tukar_poin: string | null
+  dibuat: Date
+}
+
 export interface TutupBerjalan {
   kode_toko: string
   tgl_system: TanggalSystem
@@ -1971,6 +2137,8 @@ export interface DB {
   alat_toko: AlatToko
   aml_flag: AmlFlag
   aml_flag_ref: AmlFlagRef
+  arsip_baris: ArsipBaris
+  arsip_manifest: ArsipManifest
   audit_log: AuditLog
   bahan_tukang: BahanTukang
   bahan_tukang_baris: BahanTukangBaris
@@ -1980,6 +2148,7 @@ export interface DB {
   barang: Barang
   beli_batal: BeliBatal
   beli_detail: BeliDetail
+  cadangan: Cadangan
   cetak_label: CetakLabel
   counter: Counter
   cuci: Cuci
@@ -2028,9 +2197,13 @@ export interface DB {
   katalog_item_gambar: KatalogItemGambar
   katalog_item_info: KatalogItemInfo
   katalog_kategori: KatalogKategori
+  katalog_kode: KatalogKode
   katalog_kontak: KatalogKontak
   katalog_nomor: KatalogNomor
+  katalog_pengaturan: KatalogPengaturan
+  katalog_percobaan: KatalogPercobaan
   katalog_splash: KatalogSplash
+  katalog_token: KatalogToken
   kategori: Kategori
   kirim: Kirim
   kirim_barang: KirimBarang
@@ -2058,6 +2231,8 @@ export interface DB {
   mutasi_hadiah: MutasiHadiah
   mutasi_poin: MutasiPoin
   mutasi_stok: MutasiStok
+  nota_dibeli_jauh: NotaDibeliJauh
+  nota_luar: NotaLuar
   objek_buang: ObjekBuang
   opname: Opname
   opname_baki: OpnameBaki
@@ -2070,16 +2245,21 @@ export interface DB {
   pembayaran: Pembayaran
   pembukaan: Pembukaan
   pembukaan_toko: PembukaanToko
+  pemulihan: Pemulihan
   pengaturan_nota: PengaturanNota
   peralihan_status: PeralihanStatus
   perangkat: Perangkat
   percobaan_password: PercobaanPassword
   permintaan: Permintaan
+  permintaan_portal: PermintaanPortal
   pesan_template: PesanTemplate
   pesan_terkirim: PesanTerkirim
   pesanan: Pesanan
   pesanan_detail: PesananDetail
+  poin_luar: PoinLuar
+  poin_tamu: PoinTamu
   rekening: Rekening
+  rentang_barcode: RentangBarcode
   saldo_akun: SaldoAkun
   saldo_akun_harian: SaldoAkunHarian
   saldo_lokasi: SaldoLokasi
@@ -2104,6 +2284,7 @@ export interface DB {
   tukang: Tukang
   tukar_poin: TukarPoin
   tukar_poin_detail: TukarPoinDetail
+  tukar_titip: TukarTitip
   tutup_berjalan: TutupBerjalan
   tutup_toko: TutupToko
   undian: Undian

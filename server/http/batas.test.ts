@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
-import { routes } from '#server/routes.ts'
+import { routes, routesUmum } from '#server/routes.ts'
 import { schemaOf } from '#test/tools/bad-values.ts'
 import { nameOf } from '#test/tools/good-input.ts'
 
@@ -35,7 +35,7 @@ const found = (schema: z.ZodType | undefined, at: string, wrong: (schema: Schema
         .map(([path]) => path)
     : []
 
-const calls: readonly CallDefinition[] = routes.map((route) => route.call)
+const calls: readonly CallDefinition[] = [...routes, ...routesUmum].map((route) => route.call)
 
 describe.each(calls.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
   test('answers any whole number that there can be', () => {

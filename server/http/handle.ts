@@ -58,14 +58,15 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
-    const before = await askedFirst(deps, route, session, now, input)
+    const id_trx = call.write ? idTrxOf(call, request) : '-'
+    const before = await askedFirst(deps, route, { session, now, id_trx }, input)
     if (call.write)
       return write(deps, {
         call,
         session,
         now,
         raw,
-        id_trx: idTrxOf(call, request),
+        id_trx,
         id_otorisasi: headerOf(request, 'x-authorization-id'),
         work: (ctx) => run(ctx, input, before),
       })
@@ -90,7 +91,12 @@ export function handle(deps: Deps, route: Route) {
 }
 
 /** The context of what leaves nothing behind. */
-async function lookingContext(deps: Deps, session: Session, now: Date): Promise<(tx: Tx) => unknown> {
+async function lookingContext(
+  deps: Deps,
+  session: Session,
+  now: Date,
+  id_trx = '-',
+): Promise<(tx: Tx) => unknown> {
   const settings = await deps.settings.of(session.user.kode_toko)
   return (tx) =>
     contextOn(tx, {
@@ -98,7 +104,7 @@ async function lookingContext(deps: Deps, session: Session, now: Date): Promise<
       toko: session.toko,
       settings,
       now,
-      id_trx: '-',
+      id_trx,
       id_otorisasi: undefined,
       rahasia: deps.rahasia,
       boleh: bolehDari(session),
@@ -111,14 +117,14 @@ async function lookingContext(deps: Deps, session: Session, now: Date): Promise<
 /** What came of the work before the transaction (`askingRoute`), or why nothing did. */
 async function askedFirst(
   deps: Deps,
-  { ask }: Route,
-  session: Session,
-  now: Date,
+  { ask, perluTanya }: Route,
+  { session, now, id_trx }: { session: Session; now: Date; id_trx: string },
   input: unknown,
 ): Promise<(() => unknown) | undefined> {
   if (!ask) return undefined
+  if (perluTanya?.(session.toko.kode_toko, input as never) === false) return nothing
   try {
-    const lihat = await lookingContext(deps, session, now)
+    const lihat = await lookingContext(deps, session, now, id_trx)
     const { kode_toko, zona } = session.toko
     const later = await read(deps.pool, kode_toko, (tx) => ask(lihat(tx) as never, input as never), zona)
     const answer = await later?.make({ ...deps, now })
@@ -243,7 +249,7 @@ interface Begun {
 
 const UNIQUE = '23505'
 /** Nobody's fault, so the same work is tried again: a deadlock, a serialisation failure, or a row that somebody else wrote since it was looked for (unless its constraint has words of its own). */
-const isTriedAgain = (error: unknown): boolean => {
+export const isTriedAgain = (error: unknown): boolean => {
   const { code } = error as { code?: string }
   return code === '40001' || code === '40P01' || (code === UNIQUE && !refusalOf(error))
 }

@@ -60,6 +60,7 @@ export function bukaJawaban({ write }: CallDefinition, rahasia: Rahasia, reply: 
 const BER_ID = new Map([
   ...areaDokumen.flatMap(({ nomor }) => nomor.map(({ tabel, no }) => [tabel, no] as const)),
   ['titip_bayar', 'no_titip_bayar'],
+  ['arsip_manifest', 'no_arsip'],
   ['transaksi_member', '_id::text'],
 ])
 const dokumenBerId = statement<{ no: string }, { kode_toko: string; id_trx: string }>(

@@ -59,6 +59,8 @@ export interface Route {
   handler: (ctx: never, input: never, before: never) => Promise<unknown>
   /** What is to be done outside, and before the handler's own transaction. */
   ask?: (ctx: never, input: never) => Promise<Later<unknown> | undefined>
+  /** Whether there is anything to ask; always when not said. */
+  perluTanya?: (kode_toko: string, input: never) => boolean
   /** The handler answers a FileAnswer or a StoredFile. */
   file: boolean
   /** The handler opens its own transactions, and is given an OwnContext. */
@@ -95,23 +97,44 @@ export const triedRoute = <C extends CallDefinition>(
   tried: true,
 })
 
+/** What another server of the chain has this one write. @param handler `dari` is the shop that asks; a Refusal of it is told there in our words, so that its reply and its texts tell nobody's identity */
+export const portalWriteRoute = <C extends CallDefinition & { method: 'POST' }>(
+  call: C,
+  handler: (ctx: Context, input: CallInput<C>, dari: string) => Promise<CallReply<C>>,
+): Route => ({ call, handler: handler as never, file: false })
+
 /**
  * A call with work that takes long and needs no lock: another server's word, a picture that is stored. `ask` reads what that
  * needs, and it is done with no connection held; then the handler runs as any does, and `asked()` is what came of it, or throws
  * why nothing did: only what needs it fails, so that a repeated request is told what came of it though the other server is away
- * by then. A repeated request does it again.
+ * by then. A repeated request does it again. With `logged`, a read may write down what came of it.
+ * @param perluTanya says without looking whether there is anything to ask: a counter's save must not pay for what it seldom needs
  */
 export const askingRoute = <C extends CallDefinition, T>(
   call: C,
   ask: (ctx: Context, input: CallInput<C>) => Promise<Later<T> | undefined>,
-  handler: (ctx: Context, input: CallInput<C>, asked: () => T | undefined) => Promise<CallReply<C>>,
-  { tried = false } = {},
+  handler: (
+    ctx: Context,
+    input: CallInput<C>,
+    asked: () => T | undefined,
+  ) => Promise<CallReply<C> | Answer<CallReply<C>>>,
+  {
+    tried = false,
+    logged = false,
+    perluTanya,
+  }: {
+    tried?: boolean
+    logged?: boolean
+    perluTanya?: (kode_toko: string, input: CallInput<C>) => boolean
+  } = {},
 ): Route => ({
   call,
   ask,
+  ...(perluTanya && { perluTanya: perluTanya as NonNullable<Route['perluTanya']> }),
   handler: handler as Route['handler'],
   file: false,
   ...(tried && { tried }),
+  ...(logged && { logged }),
 })
 
 /** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */

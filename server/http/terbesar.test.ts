@@ -19,7 +19,10 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowedIfAsked } from '#test/tools/till.ts'
 
 /** A shop that is open takes no opening any more: server/pembukaan tries these. */
-const OF_AN_OPENING = new Set(['PUT pembukaan/saldo', 'PUT pembukaan/aturan', 'POST pembukaan/sales-baki'])
+const OF_AN_OPENING = new Set([
+  ...['PUT pembukaan/saldo', 'PUT pembukaan/aturan', 'POST pembukaan/sales-baki'],
+  'PUT toko/nomor-server',
+])
 
 let server: TestServer
 let owner: Client

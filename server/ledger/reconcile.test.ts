@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arsipkan } from '#test/tools/arsip.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { asOwner, closeDay } from '#test/tools/close.ts'
 import { batalBayarSah, buildBayarSah, serahBody, serahSah } from '#test/tools/bayar-hutang.ts'
 import { buildValidBuy, buy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
 import { idTrx, must, type Client } from '#test/tools/client.ts'
-import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
+import { buildMember, buildPieces, buildPoints, buildSettings } from '#test/tools/factories.ts'
 import { kunciPortal } from '#test/tools/dua-server.ts'
 import { buildKirim } from '#test/tools/kirim.ts'
 import { buildOpname, buildScans, buildTimbang, finalDisetujui } from '#test/tools/opname.ts'
@@ -91,6 +92,8 @@ beforeAll(async () => {
   must(await finalDisetujui(await ask.as('OWN1'), no))
   await olah(await ask.as('OWN1'))
   await laci(await ask.as('OWN1'))
+  await buildSettings(server, { ARSIP_MIN_HARI: '1' })
+  must(await arsipkan(await ask.as('OWN1'), 'PENJUALAN', ['JL-TK01-250115-0001-01']))
 })
 afterAll(() => server.close())
 
@@ -157,13 +160,12 @@ const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') =>
 async function buildKirimJauh(): Promise<void> {
   const owner = await ask.as('OWN1')
   must(await owner.send('PUT', 'toko/kunci-portal', { kunci: await kunciPortal(owner) }))
-  const portal = (alamat: string) =>
-    inDatabase(server, `UPDATE toko SET portal = $1 WHERE kode_toko = 'TK02'`, [alamat])
-  await portal('http://127.0.0.1:9')
+  const jauh = (ya: boolean) => inDatabase(server, `UPDATE toko SET jauh = $1 WHERE kode_toko = 'TK02'`, [ya])
+  await jauh(true)
   const no_kirim = await buildKirim(owner, { barang: await buildPieces(server, [{ berat: 2 }]) })
   await owner.file(`kirim-barang/berkas/${no_kirim}`)
   must(await owner.send('POST', 'kirim-barang/tanpa-bukti', { no_kirim, alasan: 'UJI', id_trx: idTrx() }))
-  await portal('-')
+  await jauh(false)
 }
 
 /** Bought back without a nota, and given a barcode. */
@@ -203,6 +205,13 @@ const SATU = (tabel: string, where: string) =>
   `ctid = (SELECT ctid FROM ${tabel} WHERE ${where} ORDER BY 1 LIMIT 1)`
 
 const PLANTED: [error: string, sql: string[], checks: string[]][] = [
+  [
+    'points that a shop on another server gave and nobody has',
+    [
+      `INSERT INTO poin_luar (kode_toko, dari, jenis, id, kode_member, poin, ref_no, jam) VALUES ('TK01', 'TK02', 'POIN', 'A1B2C3D4E5F6A7B8', NULL, 5, 'JL-TK02-250115-0001', now())`,
+    ],
+    ['poin toko lain = mutasi poin'],
+  ],
   [
     'what a piece was converted to',
     [`UPDATE konversi_barang SET kode_dept = 'CINCIN'`],
@@ -478,6 +487,14 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['pembelian sah = mutasi beli', 'nota selesai = sudah dibeli'],
   ],
   [
+    'a nota of another server that no purchase has',
+    [
+      `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, isi, status, diminta_at, no_faktur_beli)
+       VALUES ('AAAABBBBCCCCDDDD', 'TK01', 'TK02', 'JL-TK02-250115-0099-01', '{}', 'DIPAKAI', now(), 'BL-TK01-250115-0099-01')`,
+    ],
+    ['nota server lain = pembelian'],
+  ],
+  [
     'a number of a stock document that is missing',
     [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'PB'`],
     ['nomor dokumen stok tanpa celah'],
@@ -593,9 +610,28 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   ],
   ['money out of the drawer', [`UPDATE kas_bank SET jumlah = jumlah + 1`], ['kas bank = jurnal']],
   [
+    'a line of an archive that is not marked',
+    [`UPDATE jual_detail SET diarsipkan_at = NULL`],
+    ['baris diarsipkan = baris arsip', 'arsip = jumlah barisnya'],
+  ],
+  [
+    'a number of an archive that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'AR'`],
+    ['nomor arsip tanpa celah'],
+  ],
+  [
     'a number of money out that is missing',
     [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'KK'`],
     ['nomor kas bank tanpa celah'],
+  ],
+  [
+    "gifts for a guest's points that their home was never asked for",
+    [
+      `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, rumah, poin_rumah_per) VALUES ('MTK020000998', 'TAMU', '-', 'TK02', 'TK02', now())`,
+      `INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by, id_trx)
+       VALUES ('TP-TK01-250101-9999', 'TK01', '2025-01-01', now(), 'MTK020000998', 'TAMU', 3, 3, 0, 'OWN1', 'TAMU000000000001')`,
+    ],
+    ['tukar poin tamu = poin dari rumah'],
   ],
 ]
 

@@ -19,7 +19,9 @@ const mutasi = statement<BarisStokTersimpan & { ref_type: string }>(
 )
 const poin = statement<GerakPoin>(
   'stored_poin',
-  `SELECT kode_member, poin, kategori, deskripsi FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2 AND kategori <> 'BATAL PENJUALAN' ORDER BY id`,
+  `SELECT kode_member, poin, kategori, deskripsi FROM (
+     SELECT id, kode_member, poin, kategori, deskripsi FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2 AND kategori <> 'BATAL PENJUALAN'
+     UNION ALL SELECT urut, kode_member, poin, kategori, deskripsi FROM poin_tamu WHERE kode_toko = $1 AND ref_no = $2 AND kategori <> 'BATAL PENJUALAN' AND poin <> 0) p ORDER BY id`,
 )
 const hadiah = statement<GerakHadiah>(
   'stored_hadiah',

@@ -47,7 +47,7 @@ export async function countActive(
 }
 
 /** Until this transaction ends nobody else decides about the rows of this master as a whole. */
-export async function alone(ctx: Context, master: AnyMaster): Promise<void> {
+export async function alone(ctx: Context, master: Pick<AnyMaster, 'table' | 'scope'>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.master)}, hashtext(${`${master.table} ${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(
     ctx.db,
   )

@@ -14,6 +14,8 @@ export interface Change {
     | 'TARIK PERSETUJUAN'
     | 'LIHAT NIK'
     | 'LIHAT IDENTITAS'
+    | 'KODE KATALOG'
+    | 'CABUT KATALOG'
     | 'EXPORT'
     | 'CETAK ULANG'
   tabel: string

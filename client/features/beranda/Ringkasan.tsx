@@ -23,11 +23,12 @@ export function Pengingat() {
         {error.message}
       </p>
     )
-  const { pengingat: ada, masuk } = data ?? {}
+  const { pengingat: ada, cadangan, masuk } = data ?? {}
   return (
     <section className="card beranda-pengingat" aria-label="Pengingat">
       <h2>Pengingat</h2>
-      {ada?.length === 0 && <p className="muted">Tidak ada yang menunggu.</p>}
+      {cadangan && <Cadangan cadangan={cadangan} />}
+      {ada?.length === 0 && !cadangan && <p className="muted">Tidak ada yang menunggu.</p>}
       <ul>
         {ada?.map(({ menu, teks, jumlah }) => (
           <li key={teks}>
@@ -41,6 +42,29 @@ export function Pengingat() {
     </section>
   )
 }
+
+/** To who owns the chain: what a broken disk would take with it now, and what to do. */
+const Cadangan = ({
+  cadangan: { peringatan, baik, gagal, sebab },
+}: {
+  cadangan: NonNullable<Ringkas['cadangan']>
+}) => (
+  <div className="beranda-awas beranda-cadangan" role="alert">
+    <strong>
+      {peringatan === 'BELUM PERNAH' && 'Data belum pernah dicadangkan.'}
+      {peringatan === 'LAMA' && `Cadangan data terakhir ${waktu(baik)}: sudah lebih dari sehari.`}
+      {peringatan === 'GAGAL' &&
+        `Cadangan data ${waktu(gagal)} gagal${baik ? `; yang terakhir baik ${waktu(baik)}` : ''}.`}
+    </strong>{' '}
+    {sebab && (
+      <>
+        {peringatan === 'GAGAL' ? 'Sebabnya' : `Yang dicoba ${waktu(gagal)} gagal`}: {sebab}.{' '}
+      </>
+    )}
+    Bila komputernya rusak, {baik ? 'yang sesudah itu' : 'semuanya'} hilang. Caranya ada di panduan: tombol{' '}
+    <kbd>?</kbd> di atas, lalu <em>Cadangan</em>.
+  </div>
+)
 
 /** So that one notices when somebody else has come in, or tries to. */
 const Masuk = ({ masuk: { sebelumnya, gagal, terkunci } }: Pick<Ringkas, 'masuk'>) => (

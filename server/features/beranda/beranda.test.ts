@@ -1,5 +1,5 @@
 /** The dashboard: counters and months by the shop's day, reminders for whom they concern. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   beranda,
   berandaAngka,
@@ -11,6 +11,7 @@ import {
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, type Client } from '#test/tools/client.ts'
+import { asOwner } from '#test/tools/close.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { hapusTertulis, tulisPesanan, tulisService } from '#test/tools/tertulis.ts'
@@ -180,4 +181,49 @@ test('orders and repairs count when they are saved; a month of orders is what wa
     { nota: 1, qty: 1, berat: 2_000, rupiah: 50_000 },
   ])
   await hapusTertulis(server)
+})
+
+describe('backups', () => {
+  const dari = async (user: string) => (await (await server.client(user)).call(beranda, {})).cadangan
+  const catat = (isi: string) =>
+    asOwner(
+      server,
+      `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab) ${isi}`,
+    )
+  const hash = 'a'.repeat(64)
+  const pada = (saat: string) => `'${saat}+07'::timestamptz`
+
+  test('who owns the chain is told that there is none, that it is old, or that it failed; nobody else is', async () => {
+    server.clock.set('2025-01-20')
+    expect(await dari('OWN1')).toBeNull() // the database was made today
+    await asOwner(server, `UPDATE migrasi SET pada = '2025-01-01'`)
+    expect(await dari('OWN1')).toEqual({ peringatan: 'BELUM PERNAH', baik: null, gagal: null, sebab: null })
+    for (const user of ['SPV1', 'KSR1']) expect(await dari(user)).toBeNull()
+
+    const lama = pada('2025-01-18 23:30')
+    await catat(`VALUES (${lama}, ${lama}, 'BAIK', 'JADWAL', '/cadangan', 'a.tar', 1, '${hash}', NULL)`)
+    expect(await dari('OWN1')).toMatchObject({ peringatan: 'LAMA', baik: '2025-01-18T16:30:00.000Z' })
+
+    const baru = pada('2025-01-19 23:30')
+    await catat(`VALUES (${baru}, ${baru}, 'BAIK', 'JADWAL', '/cadangan', 'b.tar', 1, '${hash}', NULL)`)
+    expect(await dari('OWN1')).toBeNull()
+
+    const gagal = pada('2025-01-20 01:00')
+    await catat(
+      `VALUES (${gagal}, ${gagal}, 'GAGAL', 'JADWAL', '/cadangan', 'c.tar', NULL, NULL, 'disk penuh')`,
+    )
+    expect(await dari('OWN1')).toMatchObject({ peringatan: 'GAGAL', sebab: 'disk penuh' })
+  })
+
+  test('those that came with a restored database are another machine’s; the file itself counts as of its moment', async () => {
+    await asOwner(
+      server,
+      `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash) SELECT ${pada('2025-01-20 02:00')}, 'x.tar', ${pada('2025-01-18 12:00')}, max(id), '${hash}' FROM cadangan`,
+    )
+    expect(await dari('OWN1')).toMatchObject({
+      peringatan: 'LAMA',
+      baik: '2025-01-18T05:00:00.000Z',
+      sebab: null,
+    })
+  })
 })

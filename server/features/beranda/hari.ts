@@ -33,7 +33,7 @@ const cari = statement<Hari & { zona: Zona }>(
   `SELECT t.kode_toko, t.nama_toko, t.zona, t.tgl_system, h.tanggal, h.tanggal < t.tgl_system AS ditutup, h.tanggal - 7 AS banding, ${DITUTUP('h.tanggal - 7')} AS banding_buka
    FROM toko t CROSS JOIN LATERAL (
      SELECT CASE WHEN ${DITUTUP('t.tgl_system - 1')} AND NOT (${ADA}) THEN t.tgl_system - 1 ELSE t.tgl_system END AS tanggal) h
-   WHERE t.kode_toko = $1 OR $1 IS NULL AND t.status_aktif ORDER BY t.kode_toko`,
+   WHERE t.kode_toko = $1 OR $1 IS NULL AND t.status_aktif AND NOT t.jauh ORDER BY t.kode_toko`,
 )
 
 export const hariToko = (ctx: Context, kode_toko: string | null): Promise<(Hari & { zona: Zona })[]> =>

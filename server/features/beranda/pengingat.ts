@@ -98,6 +98,11 @@ const SEMUA: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM dokumen_stok WHERE kode_toko = $1 AND kind = 'HANCUR' AND status_valid = 'OPEN')`,
   },
   {
+    menu: '/data-member',
+    teks: 'Poin Member Belum Sampai Di Server Member, Lebih Dari Sehari',
+    hitung: `(SELECT count(*) FROM poin_tamu WHERE kode_toko = $1 AND terkirim_at IS NULL AND poin <> 0 AND jam <= $2::timestamptz - interval '24 hours')`,
+  },
+  {
     menu: '/data-users',
     teks: 'Akun Terkunci Sejak Kemarin, Password Dicoba-coba',
     hitung: `(SELECT count(DISTINCT l.user_id) FROM log_akses l JOIN users u ON u.user_id = l.user_id

@@ -4,6 +4,7 @@ import type { beranda } from '#domain/calls/beranda.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { cadanganDiingatkan } from './cadangan.ts'
 import { masukSebelumnya } from './masuk.ts'
 import { pengingat } from './pengingat.ts'
 
@@ -22,11 +23,12 @@ const emasMurni = statement<{ harga_24k: Rupiah; diubah_at: string }>(
 
 export async function ringkas(ctx: Context): Promise<Reply> {
   const given = [ctx.toko.kode_toko]
-  const [harga, [murni], waiting, masuk] = await Promise.all([
+  const [harga, [murni], waiting, masuk, cadangan] = await Promise.all([
     ctx.sql(hargaHariIni, given),
     ctx.sql(emasMurni, given),
     pengingat(ctx),
     masukSebelumnya(ctx),
+    cadanganDiingatkan(ctx),
   ])
-  return { ...murni!, harga, pengingat: waiting, masuk }
+  return { ...murni!, harga, pengingat: waiting, cadangan, masuk }
 }

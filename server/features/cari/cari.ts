@@ -155,11 +155,18 @@ async function memberDari(ctx: Context, teks: string): Promise<Temuan[]> {
   }))
 }
 
+/** Those that are here; other servers are asked where a customer is served. */
+const diSiniSaja = () => undefined
+
 async function carikan(ctx: Context, teks: string): Promise<readonly Member[]> {
   if (isKodeMember(teks))
-    return (await byKode(ctx, { params: { kode: teks }, query: { single: '1' }, body: undefined })).data
+    return (
+      await byKode(ctx, { params: { kode: teks }, query: { single: '1' }, body: undefined }, diSiniSaja)
+    ).data
   if (DIGIT_HP.test(teks))
-    return (await byHp(ctx, { params: {}, query: { hp: teks.replace(/[ -]/g, '') }, body: undefined })).data
+    return (
+      await byHp(ctx, { params: {}, query: { hp: teks.replace(/[ -]/g, '') }, body: undefined }, diSiniSaja)
+    ).data
   if (teks.length < 3 || /\d/.test(teks)) return []
   return (await byNama(ctx, { params: {}, query: { nama_customer: teks }, body: undefined })).data
 }

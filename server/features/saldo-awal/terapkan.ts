@@ -91,14 +91,10 @@ export async function terapkan(
   return { ...jumlah, no_saldo_awal }
 }
 
-/** Given barcodes are kept, and the chain's sequence goes on behind them; the others are drawn from it. */
+/** Given barcodes are kept, and this server's sequence goes on behind them; the others are drawn from it. */
 async function barcodeSemua(ctx: Context, barang: readonly BarangAwal[]): Promise<string[]> {
   const given = barang.flatMap((b) => b.kode_barcode ?? [])
-  if (given.length)
-    await majukanBarcode(
-      ctx,
-      given.reduce((most, kode) => (kode > most ? kode : most)),
-    )
+  await majukanBarcode(ctx, given)
   const drawn = await barcodeBaru(ctx, barang.length - given.length)
   let next = 0
   return barang.map((b) => b.kode_barcode ?? drawn[next++]!)

@@ -91,7 +91,7 @@ async function buatBarang(
 ): Promise<Barang[][]> {
   const all = perDokumen.flat()
   const given = all.flatMap((b) => b.kode_barcode ?? [])
-  if (given.length) await majukanBarcode(ctx, given.toSorted().at(-1)!)
+  await majukanBarcode(ctx, given)
   const drawn = await barcodeBaru(ctx, all.length - given.length)
   let next = 0
   const named = perDokumen.map((lines) =>
