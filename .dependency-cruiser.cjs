@@ -63,7 +63,7 @@ const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) =
 const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__dirname}/${side}/features`)))
 
 /** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share. */
-const LAYERS = ['net', 'ui', 'kasir', '(features|masters|reports|stok)', 'app']
+const LAYERS = ['net', 'ui', 'kasir', '(features|masters|katalog|reports|stok)', 'app']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -95,6 +95,29 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: TEST },
       to: { path: '^(client|test|bench|e2e)/' },
+    },
+    {
+      name: 'katalog-stands-alone',
+      comment:
+        "The customers' page knows domain/ and itself: what it shows comes from /katalog/v1, and every byte of it goes over a phone's line.",
+      severity: 'error',
+      from: { path: '^katalog/', pathNot: `${TEST}|^katalog/vite\\.config\\.ts$` },
+      to: { pathNot: '^(domain|katalog)/' },
+    },
+    {
+      name: 'katalog-drawn-anywhere',
+      comment: 'What draws a page runs on the server too: nothing of a browser is there.',
+      severity: 'error',
+      from: { path: '^katalog/(bagian|halaman)/' },
+      to: { path: '^katalog/(browser|sw)/' },
+    },
+    {
+      name: 'katalog-drawn-by-the-server',
+      comment:
+        'The server draws the pages of the catalogue; what makes them alive in a browser it only sends.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TEST },
+      to: { path: '^katalog/(browser|sw)/' },
     },
     ...[...areas].map((area) => ({
       name: `${area}-uses-only`,
@@ -128,7 +151,7 @@ module.exports = {
       name: 'no-tools-at-work',
       comment: 'What runs in the shop is in dependencies, not in devDependencies.',
       severity: 'error',
-      from: { path: '^(domain|server|client)/', pathNot: TEST },
+      from: { path: '^(domain|server|client|katalog)/', pathNot: TEST },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -104,17 +104,10 @@ test('what changed since it was looked at is told at its row; a pusat that is aw
   await page.getByRole('button', { name: 'Cek' }).click()
   await expect(baris).toContainText('Rp. 1,165,000')
 
-  const own = await toko.client('OWN1', 'TK02')
+  const own = await toko.client('OWN1')
   const { kunci } = must(await own.send('POST', 'toko/kunci-portal/baru')).data
-  must(
-    await own.send('PUT', 'toko/identitas', {
-      nama_toko: 'KENCANA PUSAT',
-      alamat_toko: 'JL. PUSAT',
-      zona: 'WIB',
-      portal: 'http://127.0.0.1:9',
-    }),
-  )
-  must(await own.send('PUT', 'toko/kunci-portal', { kunci }))
+  must(await own.send('PUT', 'toko/jauh/TK02', { jauh: true, portal: 'http://127.0.0.1:9' }))
+  must(await own.send('PUT', 'toko/kunci-portal', { kode_toko: 'TK02', kunci }))
   await page.reload()
   await expect(page.getByText('lewat servernya sendiri')).toBeVisible()
   await pilih(page, page, 'Data', 'Kategori')

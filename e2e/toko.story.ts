@@ -12,7 +12,7 @@ test('another shop is opened with the prices and trays of this one, and entered'
   const form = modal(page, 'Buka Toko Baru')
   await form.getByLabel('Kode Toko').fill('tk01')
   await form.getByLabel('Nama Toko').fill('kencana solo')
-  await form.getByLabel('Alamat').fill('jl. slamet riyadi no. 5')
+  await form.getByRole('textbox', { name: 'Alamat', exact: true }).fill('jl. slamet riyadi no. 5')
   await form.getByRole('button', { name: 'Buat Toko' }).click()
   await expect(form).toContainText('Sudah Ada')
   await form.getByLabel('Kode Toko').fill('tk09')

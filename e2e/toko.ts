@@ -8,6 +8,7 @@ import type { Front } from '#test/tools/front.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 
 export interface Toko extends TestServer {
   /** A call below /api/v1/ as one of the fixture's users, past the screens: for what a story begins with, and to look at the books. */
@@ -28,7 +29,7 @@ interface TokoDiminta {
 }
 
 export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Promise<Toko> {
-  const server = await startTestServer({ tanggal, clientDir: CLIENT, ...diminta })
+  const server = await startTestServer({ tanggal, clientDir: CLIENT, katalogDir: KATALOG, ...diminta })
   // What trays weigh and the drawer holds is told at each close; the stories of it ask for it themselves.
   if (!diminta.kosong && !diminta.contoh)
     await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK', HITUNG_KAS_TUTUP: 'TIDAK' })

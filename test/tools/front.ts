@@ -6,6 +6,10 @@ export interface Front {
   url: string
   /** This server answers here from now on. */
   lead(server: Server): void
+  /** Nothing answers here, as when a shop's line is down. */
+  down(): Promise<void>
+  /** At the same address again. */
+  up(): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,13 +24,19 @@ export async function openFront(): Promise<Front> {
     (request, socket, head) =>
       void (behind ? behind.emit('upgrade', request, socket, head) : socket.destroy()),
   )
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => void front.listen(port, '127.0.0.1', resolve))
+  const close = () => {
+    front.closeAllConnections()
+    return new Promise<void>((resolve, reject) => front.close((error) => (error ? reject(error) : resolve())))
+  }
+  await listen(0)
+  const { port } = front.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     lead: (server) => (behind = server),
-    close: () => {
-      front.closeAllConnections()
-      return new Promise((resolve, reject) => front.close((error) => (error ? reject(error) : resolve())))
-    },
+    down: close,
+    up: () => listen(port),
+    close: () => (front.listening ? close() : Promise.resolve()),
   }
 }

@@ -4,6 +4,8 @@ import type { CallDefinition } from '#domain/call.ts'
 import { simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
 import { keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
+import { katalogs } from '#domain/katalog/index.ts'
+import type { CallsKatalog } from '#domain/katalog.ts'
 import { masters } from '#domain/masters/index.ts'
 import { sampleInput, type RawInput } from './bad-values.ts'
 import { inDatabase } from './ask.ts'
@@ -13,6 +15,7 @@ import { idTrx, must, urlOf, type Client } from './client.ts'
 import { buildMember, buildPieces } from './factories.ts'
 import { nameOf } from './good-input.ts'
 import { buildHutang, buildHutangSah, hutangBody, lihatHutang } from './hutang.ts'
+import { masukanKatalog } from './katalog.ts'
 import { buildKirim } from './kirim.ts'
 import { goodValues, type Values } from './master-values.ts'
 import { buildPesanan, buildPesananProses, pesananBody } from './pesanan.ts'
@@ -52,6 +55,7 @@ export async function largestInputs(
     ...barang(server),
     ...shipments(server, owner),
     ...settings(owner),
+    ...ofKatalogs(server, owner),
     ...Object.fromEntries(masters.flatMap((master) => Object.entries(ofMaster(server, owner, master)))),
   }
   return (call) => makes[nameOf(call)] ?? (() => Promise.resolve({ input: sampleInput(call) }))
@@ -63,6 +67,18 @@ const SATU_PESANAN = { barang: [{ ongkos: 0 }] }
 const TANPA_HARGA = { ongkos: 0, berat_customer: 4, kadar_customer: 70 }
 
 const bodyOf = (body: object): Made => ({ input: { params: {}, query: {}, body } })
+
+const ofKatalogs = (server: TestServer, owner: Client): Record<string, Make> =>
+  Object.fromEntries(
+    katalogs.flatMap((katalog) =>
+      Object.entries(katalog.calls).map(([operation, call]) => [
+        nameOf(call),
+        async () => ({
+          input: await masukanKatalog(server, owner, katalog, operation as keyof CallsKatalog),
+        }),
+      ]),
+    ),
+  )
 
 const documents = (server: TestServer, owner: Client): Record<string, Make> => ({
   'POST penjualan': async () => {

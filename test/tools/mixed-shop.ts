@@ -25,6 +25,7 @@ import {
   validasiTitipan,
 } from './titipan.ts'
 import { batalKirim } from './kirim.ts'
+import { ARSIP_ACTS, ArsipAcak } from './mixed-arsip.ts'
 import { HUTANG_ACTS, HutangAcak } from './mixed-hutang.ts'
 import { OLAH_ACTS, OlahAcak } from './mixed-olah.ts'
 import { PESANAN_ACTS, PesananAcak } from './mixed-pesanan.ts'
@@ -61,6 +62,7 @@ export const ACTS = [
   ...KAS_ACTS,
   ...LACI_ACTS,
   ...HUTANG_ACTS,
+  ...ARSIP_ACTS,
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -92,6 +94,7 @@ export class MixedShop {
   private uang!: KasAcak
   private laci!: LaciAcak
   private hutang!: HutangAcak
+  private lama!: ArsipAcak
   today = '2025-01-15'
   /** How often each act went well. */
   readonly done = new Map<Act, number>()
@@ -104,7 +107,11 @@ export class MixedShop {
     const server = await startTestServer()
     await buildPoints(server, { tipe: 'RP', kelipatan: 100_000 })
     await buildCoupons(server, 'G375', { berat: 1 })
-    await buildSettings(server, { TITIP_POTONGAN_BATAL_PERSEN: '10', POIN_POTONG_BELI: 'YA' })
+    await buildSettings(server, {
+      TITIP_POTONGAN_BATAL_PERSEN: '10',
+      POIN_POTONG_BELI: 'YA',
+      ARSIP_MIN_HARI: '1',
+    })
     for (const kode_member of MEMBERS) await buildMember(server, { kode_member })
     await buildPieces(server, PIECES)
     await buildPremiPerGram(server, 'S01', 1_500)
@@ -126,6 +133,7 @@ export class MixedShop {
     this.uang = new KasAcak(this.owner, rows)
     this.laci = new LaciAcak(this.owner, rows)
     this.hutang = new HutangAcak(this.owner, rows)
+    this.lama = new ArsipAcak(this.owner, rows)
   }
 
   async step({ act, pick, more }: MixedStep): Promise<void> {
@@ -147,6 +155,7 @@ export class MixedShop {
     if (isOneOf(KAS_ACTS, act)) return this.uang[act](pick, more)
     if (isOneOf(LACI_ACTS, act)) return this.laci[act](pick, more)
     if (isOneOf(HUTANG_ACTS, act)) return this.hutang[act](pick, more)
+    if (isOneOf(ARSIP_ACTS, act)) return this.lama[act](pick, more)
     return this[act](pick, more)
   }
 

@@ -42,6 +42,8 @@ export interface ServerWanted {
   contoh?: number
   /** The built client; without it only the API is served. */
   clientDir?: string
+  /** The built page of customers. */
+  katalogDir?: string
   /** Where it answers; without one at an address of its own. */
   front?: Front
   /** Where pictures are kept; a folder that ends with it when not said. */
@@ -53,6 +55,7 @@ export async function startTestServer({
   kosong = false,
   contoh = 0,
   clientDir,
+  katalogDir,
   front,
   penyimpanan: given,
 }: ServerWanted = {}): Promise<TestServer> {
@@ -79,6 +82,7 @@ export async function startTestServer({
     logLevel: 'error',
     extra: fixtureRoutes(clock, database.url),
     ...(clientDir ? { clientDir } : {}),
+    ...(katalogDir ? { katalogDir } : {}),
   })
   const pemilik = createPool({ url: database.url, max: 2 })
   const own = await app.server.listen({ host: '127.0.0.1', port: 0 })

@@ -32,6 +32,7 @@ export const tokoPertama = (server: TestServer, more: Partial<Body> = {}): Body 
   },
   pemilik: PEMILIK,
   tgl_system: tanggalSystem('2025-01-15'),
+  nomor_server: 0,
   ...more,
 })
 
