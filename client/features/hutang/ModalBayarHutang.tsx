@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { kembalian, totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { useBanks } from '#client/kasir/acuan.ts'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
@@ -27,7 +27,7 @@ import {
   type IsianBayar,
   type JenisBayar,
 } from './bayar.ts'
-import { useDrafBayar } from './draf-bayar.ts'
+import { denganTunai, useDrafBayar } from './draf-bayar.ts'
 import { IsianBayarHutang } from './IsianBayarHutang.tsx'
 import { notaBayarKe } from './nota.ts'
 import { RincianBayar } from './RincianBayar.tsx'
@@ -72,14 +72,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   })
   const ubah = (bagian: Partial<IsianBayar>) => {
     setErrors([])
-    isi((kini) => {
-      const jumlah = (isian: IsianBayar) => hitungBayar(h, acuan, jenis, isian, hariIni).total
-      const list = kini.pembayaran
-      const pembayaran =
-        bagian.pembayaran ??
-        tunaiMengikuti({ list, total: jumlah(kini) }, { list, total: jumlah({ ...kini, ...bagian }) })
-      return { ...bagian, pembayaran: [...pembayaran] }
-    })
+    isi(denganTunai(bagian, (isian) => hitungBayar(h, acuan, jenis, isian, hariIni).total))
   }
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)

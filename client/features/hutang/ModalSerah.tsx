@@ -5,7 +5,6 @@ import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from 
 import { acuanPembelian, daftarPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
-import { tunaiMengikuti } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { useBanks } from '#client/kasir/acuan.ts'
 import { Rincian } from '#client/kasir/detail.tsx'
@@ -22,7 +21,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
-import { useDrafBayar } from './draf-bayar.ts'
+import { denganTunai, useDrafBayar } from './draf-bayar.ts'
 import { IsianSerahBarang } from './IsianSerahBarang.tsx'
 import { notaBayarKe } from './nota.ts'
 import {
@@ -95,14 +94,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
   })
   const ubah = (bagian: Partial<IsianSerah>) => {
     setErrors([])
-    isi((kini) => {
-      const lebih = (isian: IsianSerah) => hitungSerah(h, acuan, beli, isian, hariIni).kelebihan
-      const list = kini.pembayaran
-      const pembayaran =
-        bagian.pembayaran ??
-        tunaiMengikuti({ list, total: lebih(kini) }, { list, total: lebih({ ...kini, ...bagian }) })
-      return { ...bagian, pembayaran: [...pembayaran] }
-    })
+    isi(denganTunai(bagian, (isian) => hitungSerah(h, acuan, beli, isian, hariIni).kelebihan))
   }
   const simpan = async () => {
     const salah = dikirim ? [] : periksaSerah(hitungan, draf)

@@ -1,5 +1,7 @@
 /** Something that is being paid on a loan, kept in the browser's store and sent under its one id_trx. */
 import { useRef, useState } from 'react'
+import { tunaiMengikuti, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import type { Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 
@@ -8,6 +10,17 @@ interface Terkirim {
   /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
   dikirim: boolean
 }
+
+/** What changes of it, and with it the cash, where that was all of what is due. @param jumlah what is due of it */
+export const denganTunai =
+  <D extends { pembayaran: Pembayaran[] }>(bagian: Partial<D>, jumlah: (isian: D) => Rupiah) =>
+  (kini: D): Partial<D> => {
+    const list = kini.pembayaran
+    const pembayaran =
+      bagian.pembayaran ??
+      tunaiMengikuti({ list, total: jumlah(kini) }, { list, total: jumlah({ ...kini, ...bagian }) })
+    return { ...bagian, pembayaran: [...pembayaran] }
+  }
 
 /**
  * @param name in the store, with the loan's number: each has its own
