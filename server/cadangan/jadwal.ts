@@ -8,6 +8,7 @@ import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
 import type { Zona } from '#domain/zona.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
+import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import { keadaanCadangan } from './catatan.ts'
 
@@ -46,25 +47,14 @@ export async function jalankanBilaPerlu(
 
 const SEMENIT_MS = 60_000
 
-export function cadanganBerkala({ gagal, ...jadwal }: Jadwal): { stop: () => Promise<void> } {
-  const berhenti = new AbortController()
-  let running: Promise<unknown> | undefined
-  const run = () => {
-    running ??= jalankanBilaPerlu(jadwal, berhenti.signal)
-      .catch((error: unknown) => berhenti.signal.aborted || gagal(error))
-      .finally(() => (running = undefined))
-  }
-  run()
-  const timer = setInterval(run, SEMENIT_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      berhenti.abort()
-      await running
-    },
-  }
-}
+export const cadanganBerkala = ({ gagal, ...jadwal }: Jadwal): Berkala =>
+  berkala({
+    setiapMs: SEMENIT_MS,
+    segera: true,
+    kerjakan: (berhenti) =>
+      jalankanBilaPerlu(jadwal, berhenti).catch((error: unknown) => berhenti.aborted || gagal(error)),
+    gagal,
+  })
 
 const PROGRAM = fileURLToPath(new URL('perintah-cadangan.ts', import.meta.url))
 /** The tills come first. */

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
+import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Penyimpanan } from './penyimpanan.ts'
 
@@ -62,22 +63,12 @@ export async function sapu(
 const SEMENIT_MS = 60_000
 
 /** Every minute. Of several processes each does it: an object that another has removed is gone already. */
-export function sapuBerkala(
+export const sapuBerkala = (
   { pool, penyimpanan, clock }: { pool: pg.Pool; penyimpanan: Penyimpanan; clock: Clock },
   gagal: (nama: string, error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let running: Promise<unknown> | undefined
-  const run = () => {
-    running ??= sapu({ pool, penyimpanan, now: clock.now() }, gagal)
-      .catch((error: unknown) => gagal('-', error))
-      .finally(() => (running = undefined))
-  }
-  const timer = setInterval(run, SEMENIT_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+): Berkala =>
+  berkala({
+    setiapMs: SEMENIT_MS,
+    kerjakan: () => sapu({ pool, penyimpanan, now: clock.now() }, gagal),
+    gagal: (error) => gagal('-', error),
+  })

@@ -8,6 +8,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { areaDokumen } from '../dokumen/index.ts'
+import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { Envelope } from './pieces.ts'
@@ -93,20 +94,5 @@ export async function buangJawabanLama(pool: pg.Pool, now: Date): Promise<number
 const SEJAM_MS = 3_600_000
 
 /** Now, and every hour. Of several processes each does it: what one holds the others leave out. */
-export function buangBerkala(
-  pool: pg.Pool,
-  clock: Clock,
-  failed: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => (running = buangJawabanLama(pool, clock.now()).catch(failed))
-  void run()
-  const timer = setInterval(run, SEJAM_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const buangBerkala = (pool: pg.Pool, clock: Clock, gagal: (error: unknown) => void): Berkala =>
+  berkala({ setiapMs: SEJAM_MS, segera: true, kerjakan: () => buangJawabanLama(pool, clock.now()), gagal })

@@ -8,6 +8,7 @@ import { kabarNota } from '#domain/calls/portal-nota.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { statement } from '../../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
+import { berkala, type Berkala } from '../../process/berkala.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import { portalDari, tanyaPortal, type TokoBerportal } from '../../rantai/portal.ts'
@@ -101,22 +102,5 @@ async function kabarkan(rahasia: Rahasia, row: Kabar, now: Date): Promise<void> 
 const SELANG_MS = 15_000
 
 /** Now and then; of several processes each does it, and what is told twice is heard once. */
-export function kabarkanBerkala(
-  deps: Pengabar,
-  gagal: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let running: Promise<unknown> | undefined
-  const run = () => {
-    running ??= kabarkanNota(deps)
-      .catch(gagal)
-      .finally(() => (running = undefined))
-  }
-  const timer = setInterval(run, SELANG_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const kabarkanBerkala = (deps: Pengabar, gagal: (error: unknown) => void): Berkala =>
+  berkala({ setiapMs: SELANG_MS, kerjakan: () => kabarkanNota(deps), gagal })

@@ -15,6 +15,7 @@ import { kodeAcak } from '#domain/rules/kode.ts'
 import { SELURUH_RANTAI, write, type Tx } from '../../db/transaction.ts'
 import { statement } from '../../db/statement.ts'
 import { acak } from '../../process/acak.ts'
+import { berkala, type Berkala } from '../../process/berkala.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Live } from '../../process/live.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
@@ -185,35 +186,10 @@ async function pelajari(
 }
 
 /** Now, whenever something was put into the queue, and every minute. Several processes may: a home takes a row once. */
-export function antrianBerkala(
-  deps: Pengirim & { live: Live },
-  failed: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let stopped = false
-  let again = false
-  let running: Promise<void> | undefined
-  const run = (): void => {
-    if (stopped) return
-    if (running) return void (again = true)
-    again = false
-    running = kirimAntrian(deps)
-      .then(() => {}, failed)
-      .finally(() => {
-        running = undefined
-        if (again) run()
-      })
-  }
+export function antrianBerkala(deps: Pengirim & { live: Live }, gagal: (error: unknown) => void): Berkala {
+  const antrian = berkala({ setiapMs: SEMENIT_MS, kerjakan: () => kirimAntrian(deps), gagal, segera: true })
   deps.live.on((news) => {
-    if (news.kind === 'antrian') run()
+    if (news.kind === 'antrian') antrian.jalankan()
   })
-  run()
-  const timer = setInterval(run, SEMENIT_MS)
-  timer.unref()
-  return {
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+  return antrian
 }

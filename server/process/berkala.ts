@@ -1,0 +1,45 @@
+/** Work that the server does by itself, again and again: one at a time, and what is under way when it stops is waited for. */
+
+export interface Berkala {
+  stop(): Promise<void>
+}
+
+interface Pekerjaan {
+  setiapMs: number
+  /** Aborted when the server stops, for work that may take long. */
+  kerjakan: (berhenti: AbortSignal) => Promise<unknown>
+  gagal: (error: unknown) => void
+  /** At once too, not only when the time has passed. */
+  segera?: boolean
+}
+
+/** @returns also how to have it done now; asked while it is being done, it is done once more */
+export function berkala({ setiapMs, kerjakan, gagal, segera }: Pekerjaan): Berkala & { jalankan(): void } {
+  const berhenti = new AbortController()
+  let running: Promise<void> | undefined
+  let lagi = false
+  const run = (): void => {
+    if (running || berhenti.signal.aborted) return
+    lagi = false
+    running = kerjakan(berhenti.signal)
+      .then(() => {}, gagal)
+      .finally(() => {
+        running = undefined
+        if (lagi) run()
+      })
+  }
+  if (segera) run()
+  const timer = setInterval(run, setiapMs)
+  timer.unref()
+  return {
+    jalankan() {
+      lagi = true
+      run()
+    },
+    async stop() {
+      clearInterval(timer)
+      berhenti.abort()
+      await running
+    },
+  }
+}
