@@ -1,9 +1,9 @@
 import type { BarisKatalog } from '#domain/katalog.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import { useCall } from '#client/net/query.ts'
-import { Pilih } from '#client/ui/Pilih.tsx'
 import type { KontrolProps } from './kontrol-props.ts'
 import { namaBaris } from './kolom.tsx'
+import { PilihKode } from './PilihKode.tsx'
 
 interface Props extends KontrolProps {
   /** Whose rows are offered. */
@@ -12,7 +12,7 @@ interface Props extends KontrolProps {
 }
 
 /** A row of another catalogue, or several of them. */
-export function PilihAcuan({ katalog: name, banyak, onChange, value, ...rest }: Props) {
+export function PilihAcuan({ katalog: name, banyak, ...rest }: Props) {
   const katalog = katalogOf(name)
   const dibaca = useCall(katalog.calls.daftar, {})
   const options = (dibaca.data ?? []).map((row: BarisKatalog) => ({
@@ -20,16 +20,12 @@ export function PilihAcuan({ katalog: name, banyak, onChange, value, ...rest }: 
     label: `${namaBaris(katalog, row)}${row.tayang ? '' : ' (tidak tayang)'}`,
   }))
   return (
-    <Pilih<unknown>
+    <PilihKode
       {...rest}
-      {...(banyak && { mode: 'multiple' as const })}
+      banyak={banyak}
       dibaca={dibaca}
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear={banyak}
       options={options}
-      value={value}
       notFoundContent={<span className="muted">{katalog.kosong}</span>}
-      onChange={(chosen) => onChange?.(chosen as never)}
     />
   )
 }

@@ -2,9 +2,9 @@ import type { GroupKatalog } from '#domain/katalog-field.ts'
 import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
 import { formatPersen } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { Pilih } from '#client/ui/Pilih.tsx'
 import { daftarGroup } from './group.ts'
 import type { KontrolProps } from './kontrol-props.ts'
+import { PilihKode } from './PilihKode.tsx'
 
 interface Props extends KontrolProps {
   katalog: Katalog
@@ -13,7 +13,7 @@ interface Props extends KontrolProps {
 }
 
 /** A group of the chain, or several: one that another row has is shown with that row's name, and not offered. */
-export function PilihGroup({ katalog, rows, banyak, onChange, value, ...rest }: Props) {
+export function PilihGroup({ katalog, rows, banyak, ...rest }: Props) {
   const dibaca = useCall(daftarGroup)
   const milik = pemilik(katalog, rows)
   const options = (dibaca.data ?? []).map(({ kode_group, nama_group, kadar }) => {
@@ -24,18 +24,7 @@ export function PilihGroup({ katalog, rows, banyak, onChange, value, ...rest }: 
       disabled: lain !== undefined,
     }
   })
-  return (
-    <Pilih<unknown>
-      {...rest}
-      {...(banyak && { mode: 'multiple' as const })}
-      dibaca={dibaca}
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear={banyak}
-      options={options}
-      value={value}
-      onChange={(chosen) => onChange?.(chosen as never)}
-    />
-  )
+  return <PilihKode {...rest} banyak={banyak} dibaca={dibaca} options={options} />
 }
 
 /** Which row has which group already. */
