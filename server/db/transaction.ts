@@ -84,14 +84,21 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
 ): Promise<T> {
+  return onConnection(pool, async (tx) => {
+    await tx.client.query(begin)
+    const result = await work(tx)
+    await (end === 'COMMIT' ? tx.commit() : tx.client.query(end))
+    return result
+  })
+}
+
+/** A connection for `work`, which begins its transaction and ends it; rolled back when it throws. */
+export async function onConnection<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const tx = txOn(client)
   let broken: Error | undefined
   try {
-    await client.query(begin)
-    const result = await work(tx)
-    await (end === 'COMMIT' ? tx.commit() : client.query(end))
-    return result
+    return await work(tx)
   } catch (error) {
     tx.fail(error)
     await client.query('ROLLBACK').catch((e: Error) => (broken = e))

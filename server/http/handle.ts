@@ -13,7 +13,15 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import { read, SELURUH_RANTAI, setClock, tried, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
+import {
+  read,
+  SELURUH_RANTAI,
+  setClock,
+  tried,
+  onConnection,
+  write as writeTx,
+  type Tx,
+} from '../db/transaction.ts'
 import { tipeDari, type Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Live, News } from '../process/live.ts'
 import type { Rahasia } from '../process/rahasia.ts'
@@ -325,16 +333,13 @@ async function writeOnce(
   const hash = fingerprint(name, raw)
   const shopSettings = await settings.of(toko.kode_toko)
   const news: News[] = []
-  const client = await pool.connect()
-  const tx = txOn(client)
-  let broken: Error | undefined
-  try {
-    const begun = await begin(client, toko, id_trx, user.token_hash)
+  return onConnection(pool, async (tx) => {
+    const begun = await begin(tx.client, toko, id_trx, user.token_hash)
     if (begun.status_tutup === 'PROSES') throw errors.sedangTutup()
     if (!begun.sesi_aktif) throw errors.invalidToken()
     if (begun.status_tutup === 'ULANG') throw new MasihDikerjakan()
     if (begun.call !== null) {
-      await client.query('ROLLBACK')
+      await tx.client.query('ROLLBACK')
       // Somebody else's has no hash here, one that was erased an empty one.
       if (begun.call !== name || !begun.hash) throw errors.idTrxDipakai()
       if (begun.hash.length > 0 && !begun.hash.equals(hash)) throw errors.idTrxDipakai()
@@ -391,13 +396,7 @@ async function writeOnce(
     await tx.commit()
     await live.tellAll(news)
     return result
-  } catch (error) {
-    tx.fail(error)
-    await client.query('ROLLBACK').catch((e: Error) => (broken = e))
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 const RAHASIA = new Set(['password', 'new_password', 'no_card', 'nik', 'identitas'])

@@ -7,7 +7,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context, Toko } from '../context.ts'
-import { SELURUH_RANTAI, setClock, txOn, type Tx } from '../db/transaction.ts'
+import { SELURUH_RANTAI, setClock, onConnection, type Tx } from '../db/transaction.ts'
 import { statement } from '../db/statement.ts'
 import { hariIni } from '../process/clock.ts'
 import type { News } from '../process/live.ts'
@@ -64,15 +64,12 @@ async function sekali({ pool, live }: Deps, asked: Asked): Promise<string> {
   const name = `${call.method} ${call.path}`
   const hash = createHash('sha256').update(`${name}\n`).update(isi).digest()
   const news: News[] = []
-  const client = await pool.connect()
-  const tx = txOn(client)
-  let broken: Error | undefined
-  try {
-    await client.query(toko.zona === 'WIB' ? 'BEGIN' : `BEGIN; ${setClock(toko.zona)}`)
+  return onConnection(pool, async (tx) => {
+    await tx.client.query(toko.zona === 'WIB' ? 'BEGIN' : `BEGIN; ${setClock(toko.zona)}`)
     const [begun] = await tx.sql(mulai, [toko.kode_toko, dari, id])
     const { tgl_system, reply } = terbuka(begun!, name, hash)
     if (reply !== null) {
-      await client.query('ROLLBACK')
+      await tx.client.query('ROLLBACK')
       return reply
     }
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
@@ -93,13 +90,7 @@ async function sekali({ pool, live }: Deps, asked: Asked): Promise<string> {
     await tx.commit()
     await live.tellAll(news)
     return text
-  } catch (error) {
-    tx.fail(error)
-    await client.query('ROLLBACK').catch((e: Error) => (broken = e))
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 /** @throws errors.sedangTutup, errors.sedangSibuk, errors.idTrxDipakai */
