@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
-import { sayMs } from './figures.ts'
+import { catat, sayMs } from './figures.ts'
 import { inProcess } from './http.ts'
 import { overHttp, overSql, type Load, type Outcome } from './load.ts'
 import { stockUp } from './pieces.ts'
@@ -70,9 +70,12 @@ await measured(async (stage) => {
 }, values)
 
 function say(clients: number, http: Outcome, sql: Outcome): void {
+  const lanes = `${clients} client${clients > 1 ? 's' : ''}`
   const cpu = (n: number | undefined) => (n === undefined ? '?' : `${n.toFixed(2)} ms`)
   const row = (name: string, o: Outcome) =>
-    `${`${clients} client${clients > 1 ? 's' : ''}, ${name}`.padEnd(18)} ${o.per_second.toFixed(0).padStart(5)}/s   ${sayMs(o)}`
+    `${`${lanes}, ${name}`.padEnd(18)} ${o.per_second.toFixed(0).padStart(5)}/s   ${sayMs(o)}`
+  catat(`${lanes}: checkouts/s`, http.per_second)
+  catat(`${lanes}: p95, ms`, http.p95_ms)
   console.log(row('HTTP', http))
   console.log(row('raw SQL', sql))
   console.log(

@@ -1,4 +1,18 @@
-/** Rates and percentiles of timed work. */
+/** Rates and percentiles of timed work, and where a comparison finds them. */
+import { appendFileSync } from 'node:fs'
+
+/** A figure by its name; a comparison (banding.ts) finds the same name in two runs. */
+export interface Catatan {
+  what: string
+  value: number
+}
+
+/** For `bench:banding`, which names the file; else nobody asks. */
+export function catat(what: string, value: number): void {
+  const file = process.env['BENCH_ANGKA']
+  if (file) appendFileSync(file, `${JSON.stringify({ what, value } satisfies Catatan)}\n`)
+}
+
 export interface Spread {
   p50_ms: number
   p95_ms: number
