@@ -24,10 +24,14 @@ export async function beranda(baca: Baca): Promise<Halaman> {
     ...(banner[0] && { gambar: banner[0].gambar.besar }),
     isi: html` <h1 class="tak-terlihat">Katalog ${nama}</h1>
       ${daftarBanner(banner, true)}
-      <section aria-labelledby="judul-kategori">
-        <h2 id="judul-kategori">Kategori</h2>
-        ${daftarKategori(kategori)} ${daftarHashtag(item.hashtag)}
-      </section>
+      ${
+        kategori.length > 0 &&
+        html`<section aria-labelledby="judul-kategori">
+          <h2 id="judul-kategori">Kategori</h2>
+          ${daftarKategori(kategori)}
+        </section>`
+      }
+      ${daftarHashtag(item.hashtag)}
       <section class="kartu" aria-labelledby="judul-harga">
         <h2 id="judul-harga">Harga emas hari ini</h2>
         ${tabelHarga(harga)}
