@@ -54,7 +54,7 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
       onOk={() => void cari()}
       footer={tombol}
     >
-      <div className="backup-filter">
+      <div className="backup-filter" data-autofocus="">
         <RentangTanggal value={rentang} onChange={(next) => ubah({ rentang: next })} />
         <Field label="Gudang">
           {(c) => <TextInput {...c} readOnly value={`${kode_toko} ${nama_toko}`} />}
@@ -72,7 +72,9 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
       {gagal && <Alert type="error" showIcon role="alert" title={gagal} />}
       {rows && (
         <>
-          <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
+          <div className="backup-hasil">
+            <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
+          </div>
           <JumlahBackup jumlah={data.jumlah} />
         </>
       )}
