@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { SELURUH_RANTAI, setShop } from '../db/transaction.ts'
 
 /** How values are written, here and when they are read again: never by what a server happens to be set to. */
 const CARA_TULIS = {
@@ -18,8 +19,6 @@ const CARA_TULIS = {
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
-  // The whole chain (row-level security).
-  'app.kode_toko': '*',
 }
 
 /** Settings of this transaction. */
@@ -33,7 +32,7 @@ export async function aturTransaksi(client: pg.ClientBase): Promise<void> {
 
 /** What is read from here on is of one moment, until the transaction ends. */
 export async function mulaiSatuSaat(client: pg.ClientBase): Promise<void> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(SELURUH_RANTAI)}`)
   await aturTransaksi(client)
 }
 

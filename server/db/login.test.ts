@@ -1,6 +1,6 @@
 /** Whoever gets a statement of their own into the server's connection finds that it may do what the server does, and nothing else. */
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { databaseSendiri } from '#server/start/database.ts'
 import { asOwner } from '#test/tools/close.ts'
@@ -11,7 +11,11 @@ import { migrate } from './migrate.ts'
 
 const DITOLAK = '42501'
 
-describe('on a connection of the server', () => {
+/** As one shop's work is done, and as that of the whole chain is: the same is refused to both. */
+describe.each([
+  ['kencana_server', 'TK01', 'RESET ROLE'],
+  ['kencana_rantai', '*', 'SET ROLE kencana_rantai'],
+])('on a connection of the server, as %s', (peran, toko, sebagai) => {
   let server: TestServer
   let client: pg.PoolClient
   beforeAll(async () => {
@@ -20,7 +24,10 @@ describe('on a connection of the server', () => {
     await buildValidSale(kasir, { barang: ['00000001'] })
     await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })
     client = await server.pool.connect()
-    await client.query(`SELECT set_config('app.kode_toko', '*', false)`)
+    await client.query(`SELECT set_config('app.kode_toko', '${toko}', false)`)
+  })
+  beforeEach(async () => {
+    await client.query(sebagai)
   })
   afterAll(async () => {
     client?.release(true)
@@ -35,6 +42,7 @@ describe('on a connection of the server', () => {
 
   test('setting the role aside leads to nobody else', async () => {
     for (const sql of ['SET ROLE NONE', 'RESET ROLE', 'RESET SESSION AUTHORIZATION']) {
+      await client.query(sebagai)
       expect([sql, await run(sql)]).toEqual([sql, 'dilakukan'])
       const { rows } = await client.query(
         'SELECT session_user AS masuk, current_user AS kerja, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user',
@@ -115,7 +123,7 @@ describe('on a connection of the server', () => {
     const may = await asOwner<{ t: string }>(
       server,
       `SELECT c.relname AS t FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-         AND has_table_privilege('kencana_server', c.oid, 'DELETE') ORDER BY 1`,
+         AND has_table_privilege('${peran}', c.oid, 'DELETE') ORDER BY 1`,
     )
     expect(may.map((r) => r.t)).toEqual(BOLEH_HILANG)
   })
@@ -199,7 +207,13 @@ describe('a server', () => {
     ['uji_buat', 'CREATEROLE', 'boleh membuat peran'],
     ['uji_lewat', 'BYPASSRLS', 'melewati batas toko (BYPASSRLS)'],
     ['uji_baca', 'IN ROLE kencana_app, pg_read_all_data', 'anggota peran lain'],
-    ['uji_bukan', '', 'bukan anggota kencana_app: GRANT kencana_app TO "uji_bukan"'],
+    ['uji_semua', 'IN ROLE kencana_app, kencana_rantai', 'melihat seluruh rantai tanpa diminta'],
+    [
+      'uji_bukan',
+      '',
+      'bukan anggota kencana_app, kencana_pintu: GRANT kencana_app, kencana_pintu TO "uji_bukan"',
+    ],
+    ['uji_lama', 'IN ROLE kencana_app', 'bukan anggota kencana_pintu: GRANT kencana_pintu TO "uji_lama"'],
   ])('refuses %s, %s', async (user, more, said) => {
     await asks(`CREATE ROLE ${user} LOGIN PASSWORD 'rahasia' ${more}`)
     try {
@@ -228,7 +242,7 @@ describe('a PostgreSQL of the operator’s', () => {
     await asking(
       at('postgres'),
       `CREATE ROLE ${PEMILIK} LOGIN PASSWORD 'punya: toko/emas' CREATEROLE`,
-      `GRANT kencana_app TO ${PEMILIK} WITH ADMIN OPTION`,
+      `GRANT kencana_app, kencana_rantai, kencana_pintu TO ${PEMILIK} WITH ADMIN OPTION`,
       `GRANT SET ON PARAMETER app.kode_toko TO ${PEMILIK}`,
       `CREATE DATABASE uji_sendiri OWNER ${PEMILIK}`,
     )

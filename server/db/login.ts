@@ -5,8 +5,15 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Holds the rights (migrations 0006, 0008, 0031); nobody signs in as it. */
+/** Holds the rights (migrations 0006, 0008, 0031), and sees one shop; nobody signs in as it. */
 const PERAN = 'kencana_app'
+/** May what kencana_app may, and sees every shop: a transaction over the whole chain takes this role (transaction.ts). */
+export const PERAN_RANTAI = 'kencana_rantai'
+/**
+ * Leads a login to kencana_rantai without lending it what that sees: memberships of a role that inherits nothing are there to be taken on
+ * purpose, on every PostgreSQL.
+ */
+const PINTU = 'kencana_pintu'
 
 /** The same place, entered as another. */
 export function urlAs(url: string, user: string, password: string): string {
@@ -16,17 +23,37 @@ export function urlAs(url: string, user: string, password: string): string {
   return other.href
 }
 
+const buat = (role: string, sifat = '') =>
+  `IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${pg.escapeIdentifier(role)} ${sifat}; END IF;`
+const masukkan = (role: string, ke: string) =>
+  `IF NOT pg_has_role(${ke === 'current_user' ? ke : pg.escapeLiteral(ke)}, '${role}', 'MEMBER') THEN GRANT ${role} TO ${ke}; END IF;`
+
+/** Roles are of the whole PostgreSQL: no copy or backup of a database brings them along. @throws in a sentence for the operator */
+export async function pastikanPeran(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  try {
+    await client.query(
+      `DO $peran$ BEGIN ${buat(PERAN)} ${buat(PERAN_RANTAI)} ${buat(PINTU, 'NOINHERIT')}
+         ${masukkan(PERAN, PERAN_RANTAI)} ${masukkan(PERAN_RANTAI, PINTU)} ${masukkan(PERAN_RANTAI, 'current_user')} END $peran$`,
+    )
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== '42501') throw cause
+    throw new Error(
+      `Pengguna di DATABASE_URL tidak boleh membuat peran ${PERAN_RANTAI} dan ${PINTU} (${(cause as Error).message}): jalankan sekali perintah di docs/operasi.md sebagai superuser`,
+      { cause },
+    )
+  }
+}
+
 /** Makes the login of this address, or gives it its password again. @throws when `client` may not make logins */
 export async function pastikanLogin(client: pg.ClientBase, urlServer: string): Promise<void> {
+  await pastikanPeran(client)
   const { username, password } = new URL(urlServer)
   const nama = pg.escapeIdentifier(decodeURIComponent(username))
-  const buat = (role: string, nama: string) =>
-    `IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${nama}; END IF;`
   await client.query(
-    `DO $login$ BEGIN ${buat(PERAN, PERAN)} ${buat(decodeURIComponent(username), nama)} END $login$;
+    `DO $login$ BEGIN ${buat(decodeURIComponent(username))} END $login$;
      ALTER ROLE ${nama} LOGIN PASSWORD ${pg.escapeLiteral(bukti(decodeURIComponent(password)))};
      ALTER ROLE ${nama} RESET ALL;
-     GRANT ${PERAN} TO ${nama}`,
+     GRANT ${PERAN}, ${PINTU} TO ${nama}`,
   )
 }
 
@@ -49,6 +76,7 @@ export async function tutupDatabase(client: Pick<pg.ClientBase, 'query'>, databa
 interface Kuasa {
   nama: string
   anggota: boolean
+  berpintu: boolean
   lebih: string[]
 }
 
@@ -59,7 +87,8 @@ const LEBIH: Record<string, string> = {
   'boleh membuat database': 'r.rolcreatedb',
   'boleh menyalin replikasi': 'r.rolreplication',
   'melewati batas toko (BYPASSRLS)': 'r.rolbypassrls',
-  'anggota peran lain': `EXISTS (SELECT 1 FROM pg_roles o WHERE o.rolname NOT IN ('${PERAN}', session_user) AND pg_has_role(session_user, o.oid, 'MEMBER'))`,
+  'anggota peran lain': `EXISTS (SELECT 1 FROM pg_roles o WHERE o.rolname NOT IN ('${PERAN}', '${PERAN_RANTAI}', '${PINTU}', session_user) AND pg_has_role(session_user, o.oid, 'MEMBER'))`,
+  'melihat seluruh rantai tanpa diminta': `pg_has_role(session_user, '${PERAN_RANTAI}', 'USAGE')`,
   'pemilik tabel': `EXISTS (SELECT 1 FROM pg_class c WHERE pg_has_role(session_user, c.relowner, 'MEMBER'))`,
   'boleh membuat tabel': `has_schema_privilege('public', 'CREATE') OR has_database_privilege(current_database(), 'CREATE')`,
   'boleh membuat tabel sementara': `has_database_privilege(current_database(), 'TEMPORARY')`,
@@ -69,18 +98,20 @@ const LEBIH: Record<string, string> = {
 export async function tolakLoginBerkuasa(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Kuasa>(
     `SELECT r.rolname AS nama, pg_has_role(session_user, p.oid, 'USAGE') AS anggota,
+       pg_has_role(session_user, '${PERAN_RANTAI}', 'MEMBER') AS berpintu,
        array_remove(ARRAY[${Object.entries(LEBIH)
          .map(([words, is]) => `CASE WHEN ${is} THEN '${words}' END`)
          .join(', ')}], NULL) AS lebih
      FROM pg_roles r, pg_roles p WHERE r.rolname = session_user AND p.rolname = '${PERAN}'`,
   )
-  const { nama, anggota, lebih } = rows[0]!
+  const { nama, anggota, berpintu, lebih } = rows[0]!
   if (lebih.length)
     throw new Error(
       `Login PostgreSQL ${nama} boleh lebih dari ${PERAN} (${lebih.join(', ')}), server tidak bekerja dengannya: cabut haknya, atau isi DATABASE_URL_SERVER dengan login lain (docs/operasi.md)`,
     )
-  if (!anggota)
+  const kurang = [...(anggota ? [] : [PERAN]), ...(berpintu ? [] : [PINTU])].join(', ')
+  if (kurang)
     throw new Error(
-      `Login PostgreSQL ${nama} bukan anggota ${PERAN}: GRANT ${PERAN} TO ${pg.escapeIdentifier(nama)}`,
+      `Login PostgreSQL ${nama} bukan anggota ${kurang}: GRANT ${kurang} TO ${pg.escapeIdentifier(nama)}`,
     )
 }

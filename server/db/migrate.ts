@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { LOCK } from './locks.ts'
-import { tutupDatabase } from './login.ts'
+import { pastikanPeran, tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -27,6 +27,7 @@ export async function migrate(url: string, hanya?: readonly string[]): Promise<s
     const done = new Set(
       (await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama),
     )
+    await pastikanPeran(client)
     const todo = (await semuaMigrasi()).filter((f) => !done.has(f) && (!hanya || hanya.includes(f)))
     for (const file of todo) await apply(client, file)
     await syncReference(client)

@@ -10,6 +10,7 @@ import {
 import type pg from 'pg'
 import { zona as ZONA, type Zona } from '#domain/zona.ts'
 import { SELAMA_PERLU, sqlOn, type Asked, type Send, type Sql } from './client.ts'
+import { PERAN_RANTAI } from './login.ts'
 import type { DB } from './schema.ts'
 import { statement } from './statement.ts'
 
@@ -28,7 +29,7 @@ export interface Tx {
   fail(error: unknown): void
 }
 
-/** Every shop of the chain at once: only for OWN/SU reads, and for the ledger's own checks. */
+/** Every shop of the chain at once, as another role: only for OWN/SU reads, and for the ledger's own checks. */
 export const SELURUH_RANTAI = '*'
 
 const SHOP = /^([A-Z0-9]{1,6}|\*)$/
@@ -73,8 +74,14 @@ export async function tried<T>(
 /** @param zona the shop's clock, by which the database writes times: `to_char(jam, 'HH24:MI:SS')`. Every connection begins with WIB. */
 export const setShop = (kode_toko: string, zona: Zona = 'WIB'): string => {
   if (!SHOP.test(kode_toko)) throw new Error(`not a shop code: ${kode_toko}`)
-  return `SELECT set_config('app.kode_toko', '${kode_toko}', true)${zona === 'WIB' ? '' : `; ${setClock(zona)}`}`
+  const peran = kode_toko === SELURUH_RANTAI ? `; SET LOCAL ROLE ${PERAN_RANTAI}` : ''
+  return `SELECT set_config('app.kode_toko', '${kode_toko}', true)${peran}${zona === 'WIB' ? '' : `; ${setClock(zona)}`}`
 }
+/** From here on in this transaction: the rows of another shop, or of all. Without a role it is again what its connection works as. */
+export const lihatToko = statement<unknown, readonly [kode_toko: string]>(
+  'lihat_toko',
+  `SELECT set_config('app.kode_toko', $1, true), set_config('role', CASE $1 WHEN '${SELURUH_RANTAI}' THEN '${PERAN_RANTAI}' END, true)`,
+)
 export const setClock = (zona: Zona): string => `SET LOCAL TimeZone = '${ZONA[zona].iana}'`
 
 /** Begins with `begin`, ends with `end` when `work` resolves, rolls back when it throws. */

@@ -79,6 +79,39 @@ describe('in the database', () => {
     }
   })
 
+  it('nor does the server’s login that asks for the whole chain and is not its role', async () => {
+    await inShop<{ n: number }>('*', async (query) => {
+      for (const table of (await tablesOfShops()).filter((t) => !OF_THE_CHAIN.includes(t)))
+        expect([table, (await query(`SELECT count(*)::int AS n FROM ${table}`))[0]!.n]).toEqual([table, 0])
+      await query('SET LOCAL ROLE kencana_rantai')
+      expect((await query('SELECT count(DISTINCT kode_toko)::int AS n FROM gudang'))[0]!.n).toBeGreaterThan(1)
+    })
+  })
+
+  it('each is opened in one way: a shop by equality, the chain to its role', async () => {
+    const policies = await inDatabase<{ t: string; p: string }>(
+      server,
+      `SELECT c.relname AS t, c.relrowsecurity || ' ' || COALESCE(string_agg(concat_ws(' ', p.polname, p.polpermissive, p.polcmd, p.polroles::regrole[],
+         pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)), '; ' ORDER BY p.polname), '') AS p
+       FROM pg_class c LEFT JOIN pg_policy p ON p.polrelid = c.oid
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1) GROUP BY c.oid ORDER BY 1`,
+      [(await tablesOfShops()).filter((t) => !OF_THE_CHAIN.includes(t))],
+    )
+    expect([...new Set(policies.map((row) => row.p))]).toEqual([
+      `true seluruh_rantai t * {kencana_rantai} true; toko_sendiri t * {kencana_app} ((kode_toko)::text = current_setting('app.kode_toko'::text, true))`,
+    ])
+  })
+
+  it('a function that looks beyond its caller’s shop does so as the chain’s role', async () => {
+    const functions = await inDatabase<{ f: string; config: string[] }>(
+      server,
+      `SELECT proname AS f, proconfig AS config FROM pg_proc WHERE proconfig::text LIKE '%app.kode_toko%' OR proconfig::text LIKE '%role=%'`,
+    )
+    expect(functions.length).toBeGreaterThan(5)
+    for (const { f, config } of functions)
+      expect([f, ...config]).toEqual([f, 'app.kode_toko=*', 'role=kencana_rantai'])
+  })
+
   it('there were rows to see: TK01 sees its own', async () => {
     await inShop<{ n: number }>('TK01', async (query) => {
       for (const table of [

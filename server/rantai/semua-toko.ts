@@ -2,20 +2,17 @@
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { ALL } from '#domain/report/filters.ts'
-import { SELURUH_RANTAI } from '../db/transaction.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/statement.ts'
-
-const lihat = statement<unknown>('lihat_toko', `SELECT set_config('app.kode_toko', $1, true)`)
+import { lihatToko, SELURUH_RANTAI } from '../db/transaction.ts'
 
 async function sebagai<T>(
   ctx: Pick<Context, 'sql' | 'toko'>,
   kode_toko: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  await ctx.sql(lihat, [kode_toko])
+  await ctx.sql(lihatToko, [kode_toko])
   const result = await work()
-  await ctx.sql(lihat, [ctx.toko.kode_toko])
+  await ctx.sql(lihatToko, [ctx.toko.kode_toko])
   return result
 }
 
