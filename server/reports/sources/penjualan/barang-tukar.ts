@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/barang-tukar.ts'
-import type { Milligram, Rupiah } from '#domain/units.ts'
+import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import { barisDibeli } from '../pembelian/baris-dibeli.ts'
 import { sourceOf } from '../../source.ts'
 import { barisTerjual } from './baris-terjual.ts'
+
+/** Of the visit, beside its pieces of either side. */
+const KEPALA = [
+  'f.no_faktur_group',
+  'f.tgl_system as tanggal',
+  'f.nama_customer',
+  'f.total_bayar',
+  sql<Rupiah>`f.total_jual - f.total_beli`.as('selisih'),
+] as const
 
 export default sourceOf(report, {
   // The first old piece stands beside the first new one, and so on; what has no other side is alone.
@@ -13,32 +22,28 @@ export default sourceOf(report, {
       .with('baru', () =>
         barisTerjual(ctx, days)
           .where('f.jenis', '=', 'TUKAR')
-          .select([
-            'd.no_faktur_group',
-            'd.kode_barcode',
-            'd.nama_barang',
-            'd.berat',
-            'd.harga_jual',
-            'd.ongkos',
-            'd.harga_total',
-          ])
+          .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
+          .select(KEPALA)
+          .select(['d.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual', 'd.ongkos', 'd.harga_total'])
           .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
       )
       .with('lama', () =>
         barisDibeli(ctx, days)
           .where('f.jenis', '=', 'TUKAR')
-          .select(['d.no_faktur_group', 'd.nama_barang', 'd.berat', 'd.harga'])
+          .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
+          .select(KEPALA)
+          .select(['d.nama_barang', 'd.berat', 'd.harga'])
           .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
       )
       .selectFrom('lama as l')
       .fullJoin('baru as b', (on) =>
         on.onRef('b.no_faktur_group', '=', 'l.no_faktur_group').onRef('b.n', '=', 'l.n'),
       )
-      .innerJoin('faktur_group as f', (on) =>
-        on.on(sql<boolean>`f.no_faktur_group = coalesce(l.no_faktur_group, b.no_faktur_group)`),
-      )
-      .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
-      .select(['f.no_faktur_group', 'f.tgl_system as tanggal', 'f.nama_customer'])
+      .select([
+        sql<string>`coalesce(l.no_faktur_group, b.no_faktur_group)`.as('no_faktur_group'),
+        sql<TanggalSystem>`coalesce(l.tanggal, b.tanggal)`.as('tanggal'),
+        sql<string>`coalesce(l.nama_customer, b.nama_customer)`.as('nama_customer'),
+      ])
       .select([
         sql<string>`coalesce(l.nama_barang, '-')`.as('nama_lama'),
         sql<Milligram>`coalesce(l.berat, 0)`.as('berat_lama'),
@@ -49,11 +54,15 @@ export default sourceOf(report, {
         sql<Rupiah>`coalesce(b.harga_jual, 0)`.as('harga_jual'),
         sql<Rupiah>`coalesce(b.ongkos, 0)`.as('ongkos'),
         sql<Rupiah>`coalesce(b.harga_total, 0)`.as('harga_total'),
-        sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN f.total_jual - f.total_beli ELSE 0 END`.as('selisih'),
-        sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN f.total_bayar ELSE 0 END`.as('bayar'),
+        sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN coalesce(l.selisih, b.selisih) ELSE 0 END`.as(
+          'selisih',
+        ),
+        sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN coalesce(l.total_bayar, b.total_bayar) ELSE 0 END`.as(
+          'bayar',
+        ),
       ])
-      .orderBy('f.tgl_system')
-      .orderBy('f.no_faktur_group')
+      .orderBy('tanggal')
+      .orderBy('no_faktur_group')
       .orderBy(sql`coalesce(l.n, b.n)`)
       .execute(),
 
@@ -65,7 +74,9 @@ export default sourceOf(report, {
         on
           .onRef('b.no_faktur_jual', '=', 'd.no_faktur_jual')
           .onRef('b.kode_toko', '=', 'd.kode_toko')
-          .on('b.status_valid', '=', 'DONE'),
+          .on('b.status_valid', '=', 'DONE')
+          // as the index of what came back says it
+          .on('b.no_faktur_jual', '<>', '-'),
       )
       .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
       .select([
