@@ -1,10 +1,13 @@
 /** The two requests of a checkout, as a till sends them: of a sale, a buy-back, or a trade-in. */
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import * as kode from '#domain/rules/kode.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { RING, type Piece } from './pieces.ts'
 import type { BenchClient } from './http.ts'
 
-const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
+/** As a till of this tree makes it: before they were in order of time they were random. */
+const { kodeIdTrx = kode.kodeAcak } = kode as Partial<typeof kode>
+const idTrx = (): string => kodeIdTrx(randomInt, new Date())
 
 /** Signs in as the fixture's owner. @returns the token */
 export async function signIn(client: BenchClient): Promise<string> {

@@ -7,6 +7,7 @@ import '#domain/zod-texts.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { kodeIdTrx, type Acak } from '#domain/rules/kode.ts'
 import { type OtorisasiDiminta, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
 import { config } from './config.ts'
 import { isLatar } from './kegiatan.ts'
@@ -69,16 +70,14 @@ export interface CallOptions {
 }
 
 const TIMEOUT_MS = 5_000
-const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** A random id of 16 letters and digits (spec 000 §9). */
-export function newIdTrx(): string {
-  let id = ''
-  while (id.length < 16)
-    for (const byte of crypto.getRandomValues(new Uint8Array(24)))
-      if (byte < 252 && id.length < 16) id += ID_LETTERS[byte % 36]
-  return id
+const acak: Acak = (batas) => {
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < 256 - (256 % batas)) return byte % batas
+  }
 }
+export const newIdTrx = (): string => kodeIdTrx(acak, new Date())
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 /** Like the schema's output, but what has a default may be left out. */

@@ -5,6 +5,7 @@ import {
   isKodeMember,
   JENIS_NOMOR,
   kodeAcak,
+  kodeIdTrx,
   kodeBarcode,
   kodeMember,
   noBaris,
@@ -109,4 +110,26 @@ it('a random code is 16 letters and digits, spelled by its source', () => {
   let n = 0
   expect(kodeAcak((batas) => n++ % batas)).toBe('ABCDEFGHIJKLMNOP')
   expect(kodeAcak((batas) => batas - 1)).toBe('9999999999999999')
+})
+
+it('an id_trx is 16 letters and digits, in order of time, and two of one moment are not the same', () => {
+  const acak = (angka: readonly number[]) => {
+    let i = 0
+    return (batas: number) => angka[i++ % angka.length]! % batas
+  }
+  const moment = fc.date({
+    min: new Date('1980-01-01T00:00:00Z'),
+    max: new Date('2058-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  const bytes = fc.array(fc.nat(255), { minLength: 8, maxLength: 8 })
+  fc.assert(
+    fc.property(moment, moment, bytes, bytes, (a, b, x, y) => {
+      const [satu, dua] = [kodeIdTrx(acak(x), a), kodeIdTrx(acak(y), b)]
+      expect(satu).toMatch(/^[A-Z0-9]{16}$/)
+      if (a < b) expect(satu < dua).toBe(true)
+    }),
+  )
+  const now = new Date('2025-01-15T02:00:00Z')
+  expect(kodeIdTrx(() => 0, now)).not.toBe(kodeIdTrx(() => 1, now))
 })
