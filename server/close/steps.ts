@@ -8,6 +8,7 @@ import { statement } from '../db/statement.ts'
 import { tulisHutangHarian } from '../features/hutang/harian.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from './context.ts'
+import { tulisJumlahHarian } from './jumlah-harian.ts'
 import { hanguskanKupon } from './kupon-hangus.ts'
 import { hanguskanPoin } from './poin-hangus.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
@@ -25,6 +26,7 @@ export const LANGKAH: readonly Langkah[] = [
   { percentage: 20, message: 'Mengecek Saldo', jalankan: periksaSaldo },
   { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: tulisStokHarian },
   { percentage: 55, message: 'Menyimpan Saldo Hari Ini', jalankan: tulisSaldoAkunHarian },
+  { percentage: 60, message: 'Menjumlah Hari Ini', jalankan: tulisJumlahHarian },
   { percentage: 65, message: 'Menghitung Umur Pinjaman', jalankan: tulisHutangHarian },
   { percentage: 72, message: 'Memeriksa Masa Berlaku Poin Dan Kupon', jalankan: hanguskan },
   { percentage: 80, message: 'Membuat Laporan EOD', jalankan: tulisEod },

@@ -39,7 +39,8 @@ export async function renderTypes(url: string): Promise<string> {
     SELECT table_name, column_name, domain_name, udt_name, is_nullable = 'YES' AS nullable,
            (column_default IS NOT NULL OR is_identity = 'YES') AS generated,
            (is_generated = 'ALWAYS' OR identity_generation = 'ALWAYS') AS always
-    FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`)
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name, ordinal_position`)
   await client.end()
   const tables = groupBy(rows)
   const names = [...tables.keys()]

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { statements } from '#server/db/statement.ts'
+import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { routes } from '#server/routes.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
 import { urlOf } from '#test/tools/client.ts'
@@ -101,6 +102,7 @@ const BESAR = [
   'stok_harian',
   'stok_barang_harian',
   'saldo_akun_harian',
+  ...SEMUA_JUMLAH,
 ]
 
 /** Who may read a whole table, by the beginning of the name, and why. */
@@ -116,6 +118,8 @@ const BOLEH: Record<string, string> = {
   'POST trxmember/report': 'one day of every shop: days alone bound it',
   laporan_barang_sumary: 'the open day begins where the last closed one ended: the newest entry of an index',
   laporan_saldo_rekening: 'a period begins where the last day closed before it ended: one entry of an index',
+  laporan_terakhir_ditutup: 'each shop’s last closed day: the newest entry of an index',
+  grafik_bulanan_: 'the open day begins where the last closed one ended: the newest entry of an index',
   kini_eod_: 'the open day begins where the last closed one ended: the newest entry of an index',
   'GET pembukaan/keadaan': 'whether there is any row at all: the first one answers',
   'GET saldo-awal/stok': 'the opening of a shop, before it has years',

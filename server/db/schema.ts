@@ -1487,6 +1487,30 @@ export interface Pembayaran {
   uang_diterima: Generated<Rupiah>
 }
 
+export interface PembelianHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  tgl_nota: TanggalSystem
+  kode_group: string
+  status_gold: string
+  qty: number
+  berat_nota: Milligram
+  berat: Milligram
+  harga_nota: Rupiah
+  harga: Rupiah
+}
+
+export interface PembelianSalesHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  tgl_nota: TanggalSystem
+  kode_sales: string
+  qty: number
+  berat: Milligram
+  harga_nota: Rupiah
+  harga: Rupiah
+}
+
 export interface Pembukaan {
   satu: Generated<boolean>
   kode: string | null
@@ -1519,6 +1543,36 @@ export interface PengaturanNota {
   lembar: Generated<number>
   kertas: Generated<string>
   qr: Generated<boolean>
+}
+
+export interface PenjualanHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  tgl_nota: TanggalSystem
+  kode_group: string
+  status_gold: string
+  titipan: boolean
+  qty: number
+  berat: Milligram
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+  harga_total: Rupiah
+  dpp: Rupiah
+  ppn_rp: Rupiah
+}
+
+export interface PenjualanSalesHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  tgl_nota: TanggalSystem
+  kode_sales: string
+  qty: number
+  berat: Milligram
+  berat_customer: Milligram
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_total: Rupiah
 }
 
 export interface PeralihanStatus {
@@ -2243,10 +2297,14 @@ export interface DB {
   parameter_poin: ParameterPoin
   parameter_rugi_nota: ParameterRugiNota
   pembayaran: Pembayaran
+  pembelian_harian: PembelianHarian
+  pembelian_sales_harian: PembelianSalesHarian
   pembukaan: Pembukaan
   pembukaan_toko: PembukaanToko
   pemulihan: Pemulihan
   pengaturan_nota: PengaturanNota
+  penjualan_harian: PenjualanHarian
+  penjualan_sales_harian: PenjualanSalesHarian
   peralihan_status: PeralihanStatus
   perangkat: Perangkat
   percobaan_password: PercobaanPassword

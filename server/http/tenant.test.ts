@@ -1,5 +1,6 @@
 /** Invariant 24: no query of one shop answers rows of another (DOMAIN §H.1-24). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
 import {
@@ -163,6 +164,7 @@ describe('in the database', () => {
       'stok_harian',
       'stok_barang_harian',
       'saldo_akun_harian',
+      ...SEMUA_JUMLAH,
     ]) {
       for (const sql of [
         `DELETE FROM ${table}`,

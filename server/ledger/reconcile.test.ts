@@ -239,6 +239,21 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['berat kembali cuci = mutasi'],
   ],
   [
+    'what the close summed of a day',
+    [
+      `UPDATE penjualan_harian SET ongkos = ongkos + 1 WHERE tanggal = '2025-01-16'`,
+      `DELETE FROM penjualan_sales_harian WHERE tanggal = '2025-01-16'`,
+      `INSERT INTO pembelian_harian VALUES ('TK01', '2025-01-16', '2025-01-15', 'G375', 'GOLD', -1, 0, -1000, 0, -600000)`,
+      `INSERT INTO pembelian_sales_harian VALUES ('TK01', '2025-01-16', '2025-01-16', 'S01', 1, 1000, 0, 600000)`,
+    ],
+    [
+      'penjualan harian = baris',
+      'penjualan sales harian = baris',
+      'pembelian harian = baris',
+      'pembelian sales harian = baris',
+    ],
+  ],
+  [
     'a summary that was rewritten',
     [
       `UPDATE tutup_toko SET ringkasan = replace(ringkasan, 'SALAH', 'BENAR') WHERE tgl_system = '2025-01-15'`,

@@ -1,5 +1,6 @@
 /** Closed days: each begins where the one before ended, and holds what was posted (DOMAIN §H.1-18, 19, 20). */
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
+import { hitungan, JUMLAH_HARIAN, SEMUA_JUMLAH } from '../jumlah-harian.ts'
 import { lengkap } from './pemeriksaan.ts'
 
 /** Each closed day with the one before it. */
@@ -10,7 +11,21 @@ const DITUTUP = (tabel: string): string =>
    CROSS JOIN LATERAL (SELECT min(tgl_system) AS ditutup FROM tutup_toko WHERE kode_toko = p.kode_toko AND tgl_system >= p.tanggal) c WHERE c.ditutup IS NOT NULL`
 const MILIK_TOKO = `split_part(lokasi, '/', 1) NOT IN (${GUDANG_MILIK_CUSTOMER.map((g) => `'${g}'`).join(', ')})`
 
+/** What the close summed of a day is what its lines still come to. */
+const JUMLAH = SEMUA_JUMLAH.map((tabel) =>
+  lengkap(
+    `${tabel.replaceAll('_', ' ')} = baris`,
+    `SELECT kode_toko, concat_ws(' ', tanggal, tgl_nota, ${JUMLAH_HARIAN[tabel]}) AS kunci, COALESCE(t::text, '-') AS tercatat, COALESCE(b::text, '-') AS seharusnya
+     FROM ${tabel} t FULL JOIN (
+       SELECT h.* FROM ${hitungan(tabel)} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup) b
+       USING (kode_toko, tanggal, tgl_nota, ${JUMLAH_HARIAN[tabel]})
+     WHERE t::text IS DISTINCT FROM b::text`,
+  ),
+)
+
 export const pemeriksaanHarian = [
+  ...JUMLAH,
+
   lengkap(
     'saldo akun harian berantai',
     `SELECT kode_toko, concat_ws(' ', tanggal, kode_akun, no_rekening) AS kunci, concat_ws(' ', sum(awal), sum(debet), sum(kredit)) AS tercatat,
