@@ -3,22 +3,11 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { grafikPenjualan } from '#domain/calls/beranda.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { hitungan } from '../../ledger/jumlah-harian.ts'
+import { SEJAK_DITUTUP } from '../../ledger/pemeriksaan/pemeriksaan.ts'
 
 type Grafik = CallReply<typeof grafikPenjualan>
 type Input = CallInput<typeof grafikPenjualan>
-
-const HIDUP = {
-  jual_detail: `status_valid = 'DONE' AND status_kembali = 'OPEN'`,
-  beli_detail: `status_valid = 'DONE'`,
-} as const
-/** A month is what its report says: what was cancelled in a later month is still in it, as it is in the books. */
-const batalNanti = (tabel: string, no: string): string =>
-  `EXISTS (SELECT 1 FROM ${tabel} b WHERE b.kode_toko = $1 AND b.tgl_batal >= bulan.akhir AND b.${no} = d.${no})`
-const DI_BULANNYA = {
-  jual_detail: `d.status_valid = 'DONE' AND (d.status_kembali = 'OPEN' OR ${batalNanti('jual_batal', 'no_faktur_jual')})`,
-  beli_detail: `(d.status_valid = 'DONE' OR d.status_valid = 'CANC' AND ${batalNanti('beli_batal', 'no_faktur_beli')})`,
-} as const
-const RUPIAH = { jual_detail: 'harga_total', beli_detail: 'harga' } as const
 
 interface Sumber {
   /** Documents of the day $2. */
@@ -27,15 +16,25 @@ interface Sumber {
   sebulan: string
 }
 
-const perBaris = (tabel: keyof typeof HIDUP): Sumber => ({
-  hariIni: `SELECT count(DISTINCT no_faktur_group)::int AS n FROM ${tabel} WHERE kode_toko = $1 AND tgl_system = $2 AND ${HIDUP[tabel]}`,
-  sebulan: `SELECT sum(d.${RUPIAH[tabel]}) AS value FROM ${tabel} d
-       WHERE d.kode_toko = $1 AND d.tgl_system >= bulan.awal AND d.tgl_system < bulan.akhir AND ${DI_BULANNYA[tabel]}`,
-})
+const hariIni = (tabel: string, hidup: string): string =>
+  `SELECT count(DISTINCT no_faktur_group)::int AS n FROM ${tabel} WHERE kode_toko = $1 AND tgl_system = $2 AND ${hidup}`
+
+/** A month is what its report says: closed days out of their totals; what was cancelled in a later month is still in it, as it is in the books. */
+const sebulan = (tabel: 'penjualan_harian' | 'pembelian_harian', rupiah: string): string => {
+  const hari = (from: string, mana: string) =>
+    `SELECT d.${rupiah} AS value FROM ${from} d WHERE ${mana} AND d.tanggal >= bulan.awal AND d.tanggal < bulan.akhir AND d.tgl_nota >= bulan.awal`
+  return `SELECT sum(h.value) AS value FROM (${hari(tabel, 'd.kode_toko = $1')} UNION ALL ${hari(hitungan(tabel), SEJAK_DITUTUP('d'))}) h`
+}
 
 const SUMBER = {
-  penjualan: perBaris('jual_detail'),
-  pembelian: perBaris('beli_detail'),
+  penjualan: {
+    hariIni: hariIni('jual_detail', `status_valid = 'DONE' AND status_kembali = 'OPEN'`),
+    sebulan: sebulan('penjualan_harian', 'harga_total'),
+  },
+  pembelian: {
+    hariIni: hariIni('beli_detail', `status_valid = 'DONE'`),
+    sebulan: sebulan('pembelian_harian', 'harga'),
+  },
   /** What was ordered: its estimate, by the day it was taken in. */
   pesanan: {
     hariIni: `SELECT count(*)::int AS n FROM pesanan WHERE kode_toko = $1 AND tgl_system = $2 AND status_pesanan <> 'CLOSE'`,
@@ -53,8 +52,8 @@ const SUMBER = {
 
 /** Documents of today, and rupiah of each of the twelve months that end with this one. */
 const grafik = (nama: keyof typeof SUMBER) => {
-  const { hariIni: dihitung, sebulan } = SUMBER[nama]
-  const hariIni = statement<{ n: number }>(`grafik_hari_ini_${nama}`, dihitung)
+  const { hariIni, sebulan } = SUMBER[nama]
+  const sehari = statement<{ n: number }>(`grafik_hari_ini_${nama}`, hariIni)
   const bulanan = statement<Grafik['series'][number]>(
     `grafik_bulanan_${nama}`,
     `WITH bulan AS MATERIALIZED (
@@ -67,7 +66,7 @@ const grafik = (nama: keyof typeof SUMBER) => {
   )
   return async (ctx: Context, { query: { type } }: Input): Promise<Grafik> => {
     const given = [ctx.toko.kode_toko, ctx.toko.tgl_system]
-    if (type === 'today') return { value: (await ctx.sql(hariIni, given))[0]!.n, series: [] }
+    if (type === 'today') return { value: (await ctx.sql(sehari, given))[0]!.n, series: [] }
     const series = await ctx.sql(bulanan, given)
     return { value: series.at(-1)!.value, series }
   }

@@ -1,11 +1,10 @@
-/** R47's queries: the lines of the months, of the shop the transaction looks at. */
+/** R47's queries: the totals of the months' days, of one shop or of every shop that the transaction looks at. */
 import { sql } from 'kysely'
 import { ALL, periodeOf, type FilterValues } from '#domain/report/filters.ts'
 import { filtersSemua, polaTanggal } from '#domain/report/rekap-bulanan.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
-import { barisDibeliRantai } from '../pembelian/baris-dibeli.ts'
-import { barisTerjualRantai } from '../penjualan/baris-terjual.ts'
+import { jumlahHari } from '../jumlah-hari.ts'
 
 type Asked = FilterValues<typeof filtersSemua>
 
@@ -14,15 +13,17 @@ const hari = (asked: Asked) => {
   return { tgl_awal: awal, tgl_akhir: akhir }
 }
 const tanggalOf = ({ tgl_from, tgl_to }: Asked) =>
-  sql<string>`to_char(d.tgl_system, ${sql.lit(polaTanggal(tgl_from, tgl_to))})`
+  sql<string>`to_char(d.tgl_nota, ${sql.lit(polaTanggal(tgl_from, tgl_to))})`
 
-export const jualBulanan = (ctx: Context, asked: Asked) =>
-  barisTerjualRantai(ctx, hari(asked))
+export const jualBulanan = async (ctx: Context, asked: Asked, kode_toko?: string) =>
+  ctx.db
+    .selectFrom(await jumlahHari(ctx, 'penjualan_harian', hari(asked), kode_toko))
     .$if(asked.kategori !== ALL, (q) => q.where('d.status_gold', '=', asked.kategori))
     .groupBy(tanggalOf(asked))
+    .having((eb) => eb.fn.sum('d.qty'), '<>', 0)
     .select(({ fn }) => [
       tanggalOf(asked).as('tanggal'),
-      fn.countAll<number>().as('qty'),
+      fn.sum<number>('d.qty').as('qty'),
       fn.sum<Milligram>('d.berat').as('berat'),
       fn.sum<Rupiah>('d.harga_jual').as('harga'),
       fn.sum<Rupiah>('d.ongkos').as('ongkos'),
@@ -31,13 +32,15 @@ export const jualBulanan = (ctx: Context, asked: Asked) =>
     .orderBy('tanggal')
     .execute()
 
-export const beliBulanan = (ctx: Context, asked: Asked) =>
-  barisDibeliRantai(ctx, hari(asked))
+export const beliBulanan = async (ctx: Context, asked: Asked, kode_toko?: string) =>
+  ctx.db
+    .selectFrom(await jumlahHari(ctx, 'pembelian_harian', hari(asked), kode_toko))
     .$if(asked.kategori !== ALL, (q) => q.where('d.status_gold', '=', asked.kategori))
     .groupBy(tanggalOf(asked))
+    .having((eb) => eb.fn.sum('d.qty'), '<>', 0)
     .select(({ fn }) => [
       tanggalOf(asked).as('tanggal'),
-      fn.countAll<number>().as('qty'),
+      fn.sum<number>('d.qty').as('qty'),
       fn.sum<Milligram>('d.berat').as('berat'),
       fn.sum<Rupiah>('d.harga_nota').as('harga_nota'),
       fn.sum<Rupiah>('d.harga').as('harga_beli'),

@@ -8,8 +8,10 @@ import { rekapJauh } from './rekap-jauh.ts'
 export default sourceOf(
   report,
   {
-    utama: (ctx, { kode_toko, ...asked }) =>
-      diToko(ctx, kode_toko === ALL ? ctx.toko.kode_toko : kode_toko, () => jualBulanan(ctx, asked)),
+    utama: (ctx, { kode_toko, ...asked }) => {
+      const toko = kode_toko === ALL ? ctx.toko.kode_toko : kode_toko
+      return diToko(ctx, toko, () => jualBulanan(ctx, asked, toko))
+    },
   },
   { jauh: rekapJauh(report) },
 )
