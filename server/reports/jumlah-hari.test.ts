@@ -326,12 +326,10 @@ function seharusnya(
     Object.fromEntries(
       Object.entries(angka).map(([nama, nilai]) => [nama, isi.reduce((sum, b) => sum + nilai(b), 0)]),
     )
-  return [...new Set(dihitung.map((b) => JSON.stringify(per(b))))]
-    .toSorted()
-    .map((key) => ({
-      ...(JSON.parse(key) as object),
-      ...jumlah(dihitung.filter((b) => JSON.stringify(per(b)) === key)),
-    }))
+  return [...new Set(dihitung.map((b) => JSON.stringify(per(b))))].toSorted().map((key) => ({
+    ...(JSON.parse(key) as object),
+    ...jumlah(dihitung.filter((b) => JSON.stringify(per(b)) === key)),
+  }))
 }
 
 async function dijawab({ path, asked, per, angka }: Diminta, hari: Asked) {
