@@ -75,7 +75,7 @@ test('stock: a day begins where the one before ended; what has nothing has no ro
   ])
   const pieces = await inDatabase(
     server,
-    `SELECT tanggal, string_agg(b.kode_barcode, ' ' ORDER BY b.kode_barcode) AS barang FROM stok_barang_harian s JOIN barang b ON b.id = s.barang_id GROUP BY 1 ORDER BY 1`,
+    `SELECT t.tgl_system AS tanggal, string_agg(b.kode_barcode, ' ' ORDER BY b.kode_barcode) AS barang FROM tutup_toko t CROSS JOIN stok_barang_pada(t.kode_toko, t.tgl_system) s JOIN barang b ON b.id = s.barang_id GROUP BY 1 ORDER BY 1`,
   )
   expect(pieces).toEqual([
     { tanggal: '2025-01-15', barang: '00000002 00000003 00000004 00000005' },

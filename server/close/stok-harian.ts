@@ -1,4 +1,4 @@
-/** The day's stock, by place and kind and piece by piece (tables stok_harian, stok_barang_harian; R06). */
+/** The day's stock by place and kind (table stok_harian), and where each piece lies from now on (letak_barang; R05, R06). */
 import {
   mutasiColumn,
   STOK_COLUMNS,
@@ -65,13 +65,25 @@ const tulisStok = statement<unknown>(
   `INSERT INTO stok_harian (kode_toko, tanggal, ${KOLOM}) ${STOK_HARI_INI}`,
 )
 
-const tulisBarang = statement<unknown>(
-  'tutup_stok_barang_harian',
-  `INSERT INTO stok_barang_harian (kode_toko, tanggal, barang_id, kode_group, kode_dept, lokasi, berat, status)
-   SELECT kode_toko, $2, id, kode_group, kode_dept, kode_gudang || '/' || kode_baki, berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])`,
+const LETAK = 'kode_group, kode_dept, lokasi, berat, status'
+const dari = (tabel: string): string => LETAK.replace(/\w+/g, `${tabel}.$&`)
+/** What lies otherwise than the last close found it, is new, or is gone: its row ends, and another begins of what is there. */
+const tulisLetak = statement<unknown>(
+  'tutup_letak_barang',
+  `WITH beda AS (
+     SELECT barang_id, lama.sejak, ${dari('kini')}
+     FROM (SELECT id AS barang_id, kode_group::text, kode_dept::text, kode_gudang || '/' || kode_baki AS lokasi, berat, status
+           FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])) kini
+       FULL JOIN (SELECT barang_id, sejak, ${LETAK} FROM letak_barang WHERE kode_toko = $1 AND berakhir = 'infinity') lama USING (barang_id)
+     WHERE (${dari('kini')}) IS DISTINCT FROM (${dari('lama')})),
+   usai AS (
+     UPDATE letak_barang l SET berakhir = $2::date FROM beda
+     WHERE l.kode_toko = $1 AND l.barang_id = beda.barang_id AND l.sejak = beda.sejak)
+   INSERT INTO letak_barang (kode_toko, barang_id, sejak, ${LETAK})
+   SELECT $1, barang_id, $2::date, ${LETAK} FROM beda WHERE status IS NOT NULL`,
 )
 
 export async function tulisStokHarian({ sql, toko: { kode_toko, tgl_system } }: TutupContext): Promise<void> {
   await sql(tulisStok, [kode_toko, tgl_system, ...PETA_MUTASI])
-  await sql(tulisBarang, [kode_toko, tgl_system, STATUS_DI_TOKO])
+  await sql(tulisLetak, [kode_toko, tgl_system, STATUS_DI_TOKO])
 }

@@ -1182,6 +1182,18 @@ export interface LeburKeluarBaris {
   berat: Milligram
 }
 
+export interface LetakBarang {
+  kode_toko: string
+  barang_id: number
+  sejak: TanggalSystem
+  berakhir: Generated<TanggalSystem>
+  kode_group: string
+  kode_dept: string
+  lokasi: string
+  berat: Milligram
+  status: string
+}
+
 export interface LogAkses {
   id: GeneratedAlways<number>
   waktu: Date
@@ -1876,17 +1888,6 @@ export interface Setoran {
   id_trx: string
 }
 
-export interface StokBarangHarian {
-  kode_toko: string
-  tanggal: TanggalSystem
-  barang_id: number
-  lokasi: string
-  berat: Milligram
-  status: string
-  kode_group: string
-  kode_dept: string
-}
-
 export interface StokHarian {
   kode_toko: string
   tanggal: TanggalSystem
@@ -2275,6 +2276,7 @@ export interface DB {
   kupon: Kupon
   lebur_keluar: LeburKeluar
   lebur_keluar_baris: LeburKeluarBaris
+  letak_barang: LetakBarang
   log_akses: LogAkses
   log_harga: LogHarga
   log_harga_24k: LogHarga24k
@@ -2327,7 +2329,6 @@ export interface DB {
   service_detail: ServiceDetail
   sesi: Sesi
   setoran: Setoran
-  stok_barang_harian: StokBarangHarian
   stok_harian: StokHarian
   tambah_barang: TambahBarang
   tambah_barang_baris: TambahBarangBaris

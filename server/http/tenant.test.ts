@@ -162,7 +162,7 @@ describe('in the database', () => {
       'audit_log',
       'tutup_toko',
       'stok_harian',
-      'stok_barang_harian',
+      'letak_barang',
       'saldo_akun_harian',
       ...SEMUA_JUMLAH,
     ]) {

@@ -202,14 +202,16 @@ export async function expectStockAgrees(
 
 /** A figure for everything that was posted or summed up on days before `tanggal`: what must never change again (invariant 20). */
 export async function closedDays(server: TestServer, tanggal: string): Promise<string> {
-  const tables = ['jurnal', 'mutasi_stok', 'saldo_akun_harian', 'stok_harian', 'stok_barang_harian']
+  const tables = ['jurnal', 'mutasi_stok', 'saldo_akun_harian', 'stok_harian']
   const parts = tables.map(
     (t) =>
       `(SELECT md5(COALESCE(string_agg(x::text, '' ORDER BY x::text), '')) FROM ${t} x WHERE tanggal < '${tanggal}')`,
   )
   const [row] = await inDatabase<{ h: string }>(
     server,
-    `SELECT concat(${parts.join(', ')}, (SELECT md5(COALESCE(string_agg(hash, '' ORDER BY tgl_system), '')) FROM tutup_toko WHERE tgl_system < '${tanggal}')) AS h`,
+    `SELECT concat(${parts.join(', ')},
+       (SELECT md5(COALESCE(string_agg(concat_ws(' ', c.kode_toko, c.tgl_system, p), '' ORDER BY c.kode_toko, c.tgl_system, p::text), '')) FROM tutup_toko c CROSS JOIN stok_barang_pada(c.kode_toko, c.tgl_system) p WHERE c.tgl_system < '${tanggal}'),
+       (SELECT md5(COALESCE(string_agg(hash, '' ORDER BY tgl_system), '')) FROM tutup_toko WHERE tgl_system < '${tanggal}')) AS h`,
   )
   return row!.h
 }

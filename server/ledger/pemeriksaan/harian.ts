@@ -60,12 +60,23 @@ export const pemeriksaanHarian = [
      HAVING sum(awal) <> sum(awal_buku) OR sum(akhir) <> sum(akhir_buku) OR sum(mg_awal) <> sum(mg_awal_buku) OR sum(mg_akhir) <> sum(mg_akhir_buku)`,
   ),
 
+  // Both as what each day changed, summed up: only days that changed something are compared, never each piece of each evening.
   lengkap(
     'stok barang harian = stok harian',
-    `SELECT kode_toko, concat_ws(' ', tanggal, lokasi) AS kunci, COALESCE(b.qty, 0) || ' pcs ' || COALESCE(b.berat, 0) || ' mg' AS tercatat, COALESCE(s.qty, 0) || ' pcs ' || COALESCE(s.berat, 0) || ' mg' AS seharusnya
-     FROM (SELECT kode_toko, tanggal, lokasi, count(*) AS qty, sum(berat) AS berat FROM stok_barang_harian GROUP BY 1, 2, 3) b
-       FULL JOIN (SELECT kode_toko, tanggal, kode_gudang || '/' || kode_baki AS lokasi, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat FROM stok_harian GROUP BY 1, 2, 3) s USING (kode_toko, tanggal, lokasi)
-     WHERE COALESCE(b.qty, 0) <> COALESCE(s.qty, 0) OR (COALESCE(b.berat, 0) <> COALESCE(s.berat, 0) AND split_part(lokasi, '/', 1) NOT IN ('LEBUR', 'PESANAN'))`,
+    `SELECT kode_toko, concat_ws(' ', tanggal, lokasi) AS kunci, qty || ' pcs ' || berat || ' mg' AS tercatat, qty_buku || ' pcs ' || berat_buku || ' mg' AS seharusnya
+     FROM (
+       SELECT kode_toko, tanggal, lokasi, sum(sum(qty)) OVER w AS qty, sum(sum(berat)) OVER w AS berat, sum(sum(qty_buku)) OVER w AS qty_buku, sum(sum(berat_buku)) OVER w AS berat_buku
+       FROM (
+         SELECT kode_toko, sejak AS tanggal, lokasi, 1 AS qty, berat, 0 AS qty_buku, 0 AS berat_buku FROM letak_barang
+         UNION ALL
+         SELECT kode_toko, berakhir, lokasi, -1, -berat, 0, 0 FROM letak_barang WHERE berakhir < 'infinity'
+         UNION ALL
+         SELECT kode_toko, tanggal, kode_gudang || '/' || kode_baki, 0, 0, stock_akhir, berat_akhir FROM stok_harian
+         UNION ALL
+         SELECT s.kode_toko, h.tanggal, s.kode_gudang || '/' || s.kode_baki, 0, 0, -s.stock_akhir, -s.berat_akhir
+         FROM (${HARI}) h JOIN stok_harian s ON s.kode_toko = h.kode_toko AND s.tanggal = h.kemarin
+       ) x GROUP BY kode_toko, tanggal, lokasi WINDOW w AS (PARTITION BY kode_toko, lokasi ORDER BY tanggal)) hari
+     WHERE qty <> qty_buku OR (berat <> berat_buku AND split_part(lokasi, '/', 1) NOT IN ('LEBUR', 'PESANAN'))`,
   ),
 
   lengkap(
