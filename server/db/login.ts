@@ -1,6 +1,6 @@
 /**
- * Who the server is to PostgreSQL: a login that is kencana_app and nothing more. Whatever statement reaches the database
- * through it, SET ROLE leads nowhere. Migrations and reference rows are another login's (docs/decisions/12-login.md).
+ * Who the server is to PostgreSQL: a login that may do what kencana_app may and nothing more. Whatever statement reaches the
+ * database through it, SET ROLE leads to the rows of the whole chain at most (docs/decisions/37-satu-toko.md). Migrations and reference rows are another login's (docs/decisions/12-login.md).
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'

@@ -227,6 +227,13 @@ it('every statement finds its rows in the large tables by index', async () => {
   expect(found).toEqual({})
 })
 
+it('the policy of a shop is a condition that an index serves', async () => {
+  const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) SELECT no_faktur_jual FROM jual_detail WHERE tgl_system = $1`,
+  )
+  expect(rows[0]!['QUERY PLAN'][0]!.Plan['Index Cond']).toMatch(/kode_toko.* = current_setting.*tgl_system/)
+})
+
 it('the last scans of a shop’s first count are walked to, not sorted, while nothing is known of its table', async () => {
   const client = await server.pemilik.connect()
   await client.query('SET session_replication_role = replica')

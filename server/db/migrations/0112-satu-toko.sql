@@ -8,6 +8,7 @@ BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', t);
   EXECUTE format('DROP POLICY IF EXISTS toko_sendiri ON %s', t);
   EXECUTE format($p$CREATE POLICY toko_sendiri ON %s TO kencana_app USING (kode_toko = current_setting('app.kode_toko', true))$p$, t);
+  EXECUTE format('DROP POLICY IF EXISTS seluruh_rantai ON %s', t);
   EXECUTE format('CREATE POLICY seluruh_rantai ON %s TO kencana_rantai USING (true)', t);
 END $$;
 REVOKE EXECUTE ON FUNCTION batasi_toko FROM PUBLIC;
