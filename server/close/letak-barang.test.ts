@@ -29,6 +29,7 @@ const AWAL = '2025-01-15' as TanggalSystem
 const BARCODES = ['00000001', '00000002', '00000003', '00000004']
 
 /** What became of a piece during a day. */
+type Kejadian = typeof kejadian extends fc.Arbitrary<infer T> ? T : never
 const kejadian = fc.record({
   kode_barcode: fc.constantFrom(...BARCODES),
   kode_toko: fc.constantFrom(...TOKO),
@@ -56,7 +57,7 @@ const pada = (toko: string, tanggal: string) =>
   rows<Baris>('SELECT * FROM stok_barang_pada($1, $2) ORDER BY barang_id', [toko, tanggal])
 
 /** As the trade would, past what forbids such leaps. */
-async function terjadi({ kode_barcode, ...menjadi }: fc.TypeOfArbitrary<typeof kejadian>): Promise<void> {
+async function terjadi({ kode_barcode, ...menjadi }: Kejadian): Promise<void> {
   await client.query('SET LOCAL session_replication_role = replica')
   const set = Object.keys(menjadi).map((column, i) => `${column} = $${i + 2}`)
   await rows(`UPDATE barang SET ${set.join(', ')} WHERE kode_barcode = $1`, [

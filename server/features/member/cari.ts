@@ -1,4 +1,5 @@
 /** Members by a part of their name or address, by their phone or their code; at most 50 (DOMAIN §J, spec 001 §7). */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CallInput } from '#domain/call.ts'
 import type { Member, memberByAlamat, memberByHp, memberByKode, memberByNama } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
@@ -6,23 +7,15 @@ import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
-import { cariHp, harfiah, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { harfiah, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 import { ketemuAtauDiam, type Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { simpanTamu } from '../../rantai/tamu/tamu.ts'
+import { hpMember, pertamaMember } from './halaman.ts'
 
-const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
-/** Written column by column, so that each finds its own index. */
-const menurut = (nama: string, where: string) =>
-  statement<BarisMember>(
-    `cari_member_${nama}`,
-    `SELECT ${MEMBER_COLUMNS} FROM member m WHERE ${where} AND ${HIDUP} ORDER BY m.nama_customer, m.kode_member LIMIT ${CARI_MAKS}`,
-  )
-const cari = {
-  nama: menurut('nama_customer', `m.nama_customer LIKE '%' || $1 || '%'`),
-  alamat: menurut('alamat_customer', `m.alamat_customer LIKE '%' || $1 || '%'`),
-}
-const cariBagianHp = menurut('no_hp', `(m.no_hp LIKE '%' || $1 || '%' OR m.no_hp = ANY ($2::text[]))`)
-const cariHpUtuh = menurut('no_hp_utuh', 'm.no_hp = ANY ($1::text[])')
+const HIDUP = sql<SqlBool>`m.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL`
+const pertama = (ctx: Context, cocok: RawBuilder<SqlBool>): Promise<BarisMember[]> =>
+  pertamaMember(ctx, sql`${cocok} AND ${HIDUP}`, CARI_MAKS)
+const memuat = (text: string): string => `%${harfiah(text)}%`
 
 const jawab = (ctx: Context, rows: readonly BarisMember[], tidakAda: string): Answer<Member[]> =>
   new Answer(
@@ -31,9 +24,17 @@ const jawab = (ctx: Context, rows: readonly BarisMember[], tidakAda: string): An
   )
 
 export const byNama = async (ctx: Context, { query }: CallInput<typeof memberByNama>) =>
-  jawab(ctx, await ctx.sql(cari.nama, [harfiah(query.nama_customer)]), messages.namaTidakDitemukan)
+  jawab(
+    ctx,
+    await pertama(ctx, sql`m.nama_customer LIKE ${memuat(query.nama_customer)}`),
+    messages.namaTidakDitemukan,
+  )
 export const byAlamat = async (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
-  jawab(ctx, await ctx.sql(cari.alamat, [harfiah(query.alamat)]), messages.alamatTidakDitemukan)
+  jawab(
+    ctx,
+    await pertama(ctx, sql`m.alamat_customer LIKE ${memuat(query.alamat)}`),
+    messages.alamatTidakDitemukan,
+  )
 /** @param asked of a whole phone, what other servers know. @throws errors.memberBelumDiketahui */
 export async function byHp(
   ctx: Context,
@@ -42,15 +43,15 @@ export async function byHp(
 ): Promise<Answer<Member[]>> {
   const lain = asked()
   await simpanTamu(ctx, lain?.tamu ?? [])
-  const [bagian, utuh] = cariHp(ctx, query.hp)
-  const rows = await (bagian === null ? ctx.sql(cariHpUtuh, [utuh]) : ctx.sql(cariBagianHp, [bagian, utuh]))
+  const rows = await pertama(ctx, hpMember(ctx, query.hp))
   ketemuAtauDiam(rows, lain)
   return jawab(ctx, rows, messages.noHpTidakDitemukan)
 }
 
 const menurutKode = statement<BarisMember>(
   'cari_member_kode',
-  `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1 AND ${HIDUP}`,
+  `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member)
+   WHERE asal.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL`,
 )
 /** @param asked of a code of another server, what its home says. @throws errors.memberBelumDiketahui */
 export async function byKode(

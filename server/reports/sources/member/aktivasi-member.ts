@@ -14,8 +14,9 @@ export default sourceOf(report, {
       .where('m.status_aktif', '=', true)
       // Guests are in the list of their home.
       .where('m.rumah', 'is', null)
-      .where(tglAktivasi, '>=', start_date)
-      .where(tglAktivasi, '<=', end_date)
+      // Two instants, for the day of an instant is found by no index.
+      .where(sql<boolean>`m.input_date >= ${start_date}::date::timestamptz`)
+      .where(sql<boolean>`m.input_date < (${end_date}::date + 1)::timestamptz`)
       .$if(kode_toko !== ALL, (q) => q.where('m.kode_toko_daftar', '=', kode_toko))
       .select([
         'm.kode_member',
