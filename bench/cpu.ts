@@ -28,3 +28,10 @@ async function ofProcess(pid: number): Promise<number> {
   const [utime, stime] = [fields[11], fields[12]]
   return (Number(utime ?? 0) + Number(stime ?? 0)) * TICK_MS
 }
+
+/** The most memory that a process has held so far, in MB; undefined where the system does not say. */
+export async function peakMb(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kb = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]
+  return kb === undefined ? undefined : Number(kb) / 1024
+}

@@ -15,6 +15,8 @@ const SIAP_MS = 60_000
 export interface Served {
   pid: number
   url: string
+  /** How long its event loop stood still at the longest since this was last asked, in milliseconds. */
+  longestStall(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -76,6 +78,11 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
     const served: Served = {
       pid: child.pid!,
       url,
+      async longestStall() {
+        child.send('stall')
+        const [{ longest_ms }] = (await once(child, 'message')) as [{ longest_ms: number }]
+        return longest_ms
+      },
       async stop() {
         if (!running.delete(served)) return
         const exit = once(child, 'exit')

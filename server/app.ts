@@ -40,6 +40,8 @@ import { openSockets } from './process/sockets.ts'
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
+  /** Where reports read; the same database when not said. */
+  urlLaporan?: string
   clock?: Clock
   /** The built client; without it only the API is served. */
   clientDir?: string
@@ -91,6 +93,7 @@ const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
 
 export async function buildApp({
   url,
+  urlLaporan = url,
   clock = systemClock,
   clientDir,
   katalogDir,
@@ -124,7 +127,8 @@ export async function buildApp({
     settings.forgetAll()
   })
   await live.start()
-  const deps: Deps = { pool, clock, sessions, settings, live, rahasia, penyimpanan }
+  const laporan = { url: urlLaporan, limits: database }
+  const deps: Deps = { pool, laporan, clock, sessions, settings, live, rahasia, penyimpanan }
 
   const server = Fastify({
     logger: { level: logLevel },

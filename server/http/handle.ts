@@ -13,6 +13,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
+import type { PoolOptions } from '../db/client.ts'
 import {
   read,
   SELURUH_RANTAI,
@@ -36,6 +37,8 @@ import { validate, type RawInput } from './validate.ts'
 
 export interface Deps {
   pool: pg.Pool
+  /** Where reports read, in threads of their own. */
+  laporan: PoolOptions
   clock: Clock
   sessions: Sessions
   settings: SettingsCache

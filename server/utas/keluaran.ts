@@ -1,0 +1,51 @@
+/**
+ * What a thread writes. Little of it stays in memory; much goes to a file that has no name any more, so that nobody else opens it
+ * and it is gone when it is closed, however this process ends. The thread is free as soon as the work is done, however slowly the
+ * answer is taken; and nothing of it leaves before it is whole.
+ */
+import { randomBytes } from 'node:crypto'
+import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Beyond so many bytes it is a file. */
+const DI_INGATAN = 1 << 20
+
+export type Tertulis = { panjang: number } & ({ bytes: Uint8Array } | { fd: number })
+
+export class Keluaran {
+  readonly #bagian: Uint8Array[] = []
+  #panjang = 0
+  #fd: number | undefined
+
+  tulis(bagian: string | Uint8Array): void {
+    const bytes = typeof bagian === 'string' ? Buffer.from(bagian) : bagian
+    this.#panjang += bytes.length
+    if (this.#fd !== undefined) return tulisSemua(this.#fd, bytes)
+    this.#bagian.push(bytes)
+    if (this.#panjang > DI_INGATAN) this.#keBerkas()
+  }
+
+  selesai(): Tertulis {
+    const panjang = this.#panjang
+    return this.#fd === undefined
+      ? { panjang, bytes: Buffer.concat(this.#bagian) }
+      : { panjang, fd: this.#fd }
+  }
+
+  /** It came to nothing. */
+  buang(): void {
+    if (this.#fd !== undefined) closeSync(this.#fd)
+  }
+
+  #keBerkas(): void {
+    const path = join(tmpdir(), `kencana-${randomBytes(16).toString('hex')}`)
+    this.#fd = openSync(path, 'wx+', 0o600)
+    unlinkSync(path)
+    for (const bytes of this.#bagian.splice(0)) tulisSemua(this.#fd, bytes)
+  }
+}
+
+function tulisSemua(fd: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(fd, bytes, at)
+}

@@ -1,0 +1,79 @@
+/** Threads for work that takes long: a report, a file. What the till waits for stays on the main thread, and has it to itself. */
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import { errors, Refusal } from '#domain/errors.ts'
+import type { Jawaban } from './jawaban.ts'
+
+/** Started with the first piece of work. One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
+let pool: Piscina | undefined
+
+const threads = (): Piscina =>
+  (pool ??= new Piscina({
+    // A thread does not know of the loader that runs this one when that was not given on the command line.
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    minThreads: 1,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+    // One that waits for work hears what becomes of its connections.
+    atomics: 'disabled',
+    // A file that was opened there is read and closed here.
+    trackUnmanagedFds: false,
+    // What needs more dies alone, and the till lives. Little room for what is young: it is looked through more often, and less is held.
+    resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 },
+  }))
+
+/** What waits holds its question in memory, or all its rows. */
+const MENUNGGU_MAKS = { ringan: 64, berat: 16 }
+
+export interface Isi {
+  panjang: number
+  /** To be read to its end, or destroyed. */
+  isi: Buffer | Readable
+}
+
+/**
+ * Has a module's default export (`dalamUtas`) do the work.
+ * @returns what it wrote, whole, and what it told of it
+ * @throws errors.sedangSibuk, and what the work refuses
+ */
+export async function diUtasLain<Tugas, Kabar>(
+  modul: URL,
+  tugas: Tugas,
+  berat: keyof typeof MENUNGGU_MAKS,
+): Promise<Isi & { kabar: Kabar }> {
+  if (threads().queueSize >= MENUNGGU_MAKS[berat]) throw errors.sedangSibuk()
+  const jawaban = await kerjakan<Kabar>(modul, tugas)
+  if ('ditolak' in jawaban) {
+    const { id, status, message, errors: fields, otorisasi } = jawaban.ditolak
+    throw new Refusal(id, status, message, fields, otorisasi)
+  }
+  if ('gagal' in jawaban) throw Object.assign(new Error(jawaban.gagal.message), jawaban.gagal)
+  const { panjang, kabar } = jawaban
+  return 'bytes' in jawaban
+    ? {
+        panjang,
+        kabar,
+        isi: Buffer.from(jawaban.bytes.buffer, jawaban.bytes.byteOffset, jawaban.bytes.byteLength),
+      }
+    : {
+        panjang,
+        kabar,
+        isi: createReadStream('', { fd: jawaban.fd, start: 0, highWaterMark: SEPOTONG }),
+      }
+}
+
+/** Bytes that are read and sent at a time. */
+const SEPOTONG = 1 << 17
+
+/** @throws errors.laporanTerlaluBesar when the thread has died of it */
+async function kerjakan<Kabar>(modul: URL, tugas: unknown): Promise<Jawaban<Kabar>> {
+  try {
+    return (await threads().run(tugas, { filename: fileURLToPath(modul) })) as Jawaban<Kabar>
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.laporanTerlaluBesar()
+    throw error
+  }
+}
