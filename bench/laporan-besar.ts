@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { peakMb } from './cpu.ts'
-import { sayMs, spread, type Spread } from './figures.ts'
+import { catat, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { millionLines } from './million.ts'
 import { atMost, introduce } from './report.ts'
@@ -48,6 +48,7 @@ await measured(async (stage) => {
   await small(office!, 20)
   const kecil = await small(office!, SMALL)
   console.log(`small report            ${sayMs(kecil)}`)
+  catat('small report p50, ms', kecil.p50_ms)
   const quiet = await scanning(server, till!, () => sleep(QUIET_S * 1000))
   console.log(`quiet, scan             ${sayMs(quiet)}   stall ${quiet.stall.toFixed(0)} ms`)
   const start = await peakMb(server.pid)
@@ -88,10 +89,12 @@ async function told(
 ): Promise<Seen> {
   let bytes = 0
   const seen = await scanning(server, till, async () => void (bytes = await work()))
-  const size = `${seen.seconds.toFixed(2)} s, ${(bytes / 1e6).toFixed(1)} MB`
+  const peak = await peakMb(server.pid)
+  const size = `${seen.seconds.toFixed(2)} s, ${(bytes / 1e6).toFixed(1)} MB, peak of the process so far ${peak?.toFixed(0)} MB`
   console.log(
     `${name.padEnd(23)} ${size}\n  scan meanwhile        ${sayMs(seen)}   stall ${seen.stall.toFixed(0)} ms`,
   )
+  catat(`${name}, s`, seen.seconds)
   return seen
 }
 

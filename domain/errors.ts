@@ -1135,6 +1135,7 @@ const definitions = {
     (f: { maks: number }) =>
       `Laporan Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris, Silahkan Gunakan Excel`,
   ),
+  laporanTerlaluBesar: fixed(400, 'Laporan Terlalu Besar, Silahkan Perpendek Periode'),
 
   lembarTidakAda: fixed(404, 'Laporan EOD Tidak Tersedia'),
 

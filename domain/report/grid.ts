@@ -31,19 +31,41 @@ export interface View {
 }
 
 /** Sums of the columns that have a total, and the ratios made from them. @throws RangeError when a sum outgrows 2^53 */
-export function totalsOf({ columns, ratios = {} }: AnyLayout, rows: readonly Row[]): Totals {
-  const names = Object.keys(columns).filter((name) => columns[name].total)
-  const sums = Object.fromEntries(names.map((name) => [name, sum(name, rows)]))
-  const totals: Totals = sums as Totals
-  for (const [name, ratio] of Object.entries(ratios)) totals[name] = ratio!(sums as never)
-  return totals
+export function totalsOf(layout: AnyLayout, rows: readonly Row[]): Totals {
+  const sums = new Jumlah(layout)
+  sums.tambah(rows)
+  return sums.totals()
 }
 
-function sum(name: string, rows: readonly Row[]): number {
-  let total = 0
-  for (const row of rows) total += row[name] as number
-  if (!Number.isSafeInteger(total)) throw new RangeError(`total of ${name} is too large`)
-  return total
+/** The same of rows that come in parts. */
+export class Jumlah {
+  readonly #layout: AnyLayout
+  readonly #sums: Record<string, number>
+
+  constructor(layout: AnyLayout) {
+    this.#layout = layout
+    const { columns } = layout
+    const names = Object.keys(columns).filter((name) => columns[name].total)
+    this.#sums = Object.fromEntries(names.map((name) => [name, 0]))
+  }
+
+  /** @throws RangeError when a sum outgrows 2^53 */
+  tambah(rows: readonly Row[]): void {
+    for (const name in this.#sums) {
+      let sum = this.#sums[name]!
+      for (const row of rows) sum += row[name] as number
+      if (!Number.isSafeInteger(sum)) throw new RangeError(`total of ${name} is too large`)
+      this.#sums[name] = sum
+    }
+  }
+
+  totals(): Totals {
+    const sums = { ...this.#sums }
+    const totals = { ...sums } as Totals
+    for (const [name, ratio] of Object.entries(this.#layout.ratios ?? {}))
+      totals[name] = ratio!(sums as never)
+    return totals
+  }
 }
 
 /** What stands for an absent text; a group of its own name needs no head. */

@@ -7,6 +7,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import { read } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
 import { writeLembar } from '../reports/write.ts'
+import { utuh } from '../utas/isi.ts'
 import { tutup } from './close.ts'
 import { kertasEod } from './lembar-berkas.ts'
 import { bacaLembar } from './lembar.ts'
@@ -32,7 +33,9 @@ async function lembarTutup(
   const lembar = await read(pool, toko.kode_toko, ({ sql }) => bacaLembar({ sql, toko }, tanggal), toko.zona)
   if (!lembar) return undefined
   const pdf = boleh(laporanEodPdf)
-    ? await writeLembar('pdf', kertasEod({ toko, user, now }, lembar)).catch(() => null)
+    ? await writeLembar('pdf', kertasEod({ toko, user, now }, lembar))
+        .then(utuh)
+        .catch(() => null)
     : null
   return { lembar, pdf: pdf && pdf.toString('base64') }
 }

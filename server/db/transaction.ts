@@ -167,6 +167,26 @@ function tellingCause(client: pg.ClientBase): Asked & Pick<Tx, 'fail'> {
   }
 }
 
+let kursor = 0
+
+/** Rows in parts, through a cursor: the next part is on its way while one is worked on. */
+async function* bertahap<R>(client: Asked, text: string, values: readonly unknown[], size: number) {
+  const nama = `kencana_${++kursor}`
+  await client.query(`DECLARE ${nama} NO SCROLL CURSOR FOR ${text}`, values as unknown[])
+  const ambil = () => {
+    const diambil = client.query(`FETCH ${size} FROM ${nama}`)
+    diambil.catch(() => {}) // heard when it is awaited, if anybody still does
+    return diambil
+  }
+  for (let berikut = ambil(); ;) {
+    const { rows } = await berikut
+    if (rows.length === size) berikut = ambil()
+    yield { rows: rows as R[] }
+    if (rows.length < size) break
+  }
+  await client.query(`CLOSE ${nama}`)
+}
+
 /** Kysely on a connection whose transaction somebody else began. */
 function kyselyOn(client: Asked): Kysely<DB> {
   const connection: DatabaseConnection = {
@@ -177,10 +197,8 @@ function kyselyOn(client: Asked): Kysely<DB> {
         numAffectedRows: result.rowCount == null ? undefined : BigInt(result.rowCount),
       }
     },
-    // eslint-disable-next-line require-yield
-    async *streamQuery() {
-      throw new Error('use sql cursors through pg for streams')
-    },
+    streamQuery: <R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }, size: number) =>
+      bertahap<R>(client, sql, parameters, size),
   }
   const refuse = async () => {
     throw new Error('the transaction is opened by server/db/transaction.ts')

@@ -27,11 +27,20 @@ import { tipeDari, type Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Live, News } from '../process/live.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../rantai/settings.ts'
+import { contextOn, nothing } from './context-on.ts'
 import { sendJson, type Envelope } from './pieces.ts'
 import { bukaJawaban, simpanJawaban, sudahDisimpan, tutupJawaban } from './jawaban.ts'
 import { refusalOf } from './respond.ts'
 import { isAllowed } from '#domain/rights.ts'
-import { Answer, Later, type FileAnswer, type Route, type StoredFile } from './route.ts'
+import {
+  Answer,
+  Later,
+  type FileAnswer,
+  type Ready,
+  type Route,
+  type StoredFile,
+  type ThreadContext,
+} from './route.ts'
 import type { Session, Sessions } from './session.ts'
 import { validate, type RawInput } from './validate.ts'
 
@@ -69,6 +78,12 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
+    if (route.thread) {
+      const result = await run(await threadContext(deps, session, now), input)
+      return result instanceof Answer
+        ? sendJson(reply, envelope(call, result))
+        : sendReady(reply, result as Ready)
+    }
     const id_trx = call.write ? idTrxOf(call, request) : '-'
     const before = await askedFirst(deps, route, { session, now, id_trx }, input)
     if (call.write)
@@ -107,7 +122,7 @@ async function lookingContext(
   session: Session,
   now: Date,
   id_trx = '-',
-): Promise<(tx: Tx) => unknown> {
+): Promise<(tx: Tx) => Context> {
   const settings = await deps.settings.of(session.user.kode_toko)
   return (tx) =>
     contextOn(tx, {
@@ -123,6 +138,17 @@ async function lookingContext(
       forget: nothing,
       settingsChanged: nothing,
     })
+}
+
+async function threadContext(deps: Deps, session: Session, now: Date): Promise<ThreadContext> {
+  const { kode_toko, zona } = session.toko
+  const lihat = await lookingContext(deps, session, now)
+  const inTx =
+    (open: typeof read): ThreadContext['read'] =>
+    (work) =>
+      open(deps.pool, kode_toko, (tx) => work(lihat(tx)), zona)
+  const settings = await deps.settings.of(kode_toko)
+  return { laporan: deps.laporan, session, settings, now, read: inTx(read), write: inTx(writeTx) }
 }
 
 /** What came of the work before the transaction (`askingRoute`), or why nothing did. */
@@ -150,22 +176,10 @@ async function askedFirst(
 /** With this header a screen asks for itself: nobody has done anything, so the session is not being used. */
 const LATAR = 'x-latar'
 
-export const nothing = (): void => {}
-
 const bolehDari =
   ({ user, rights }: Session): Context['boleh'] =>
   (may) =>
     isAllowed(may, user.level, rights)
-
-/** Kysely stays unmade until somebody asks for it. */
-export const contextOn = <T extends object>(tx: Tx, rest: T) => ({
-  ...rest,
-  sql: tx.sql,
-  send: tx.send,
-  get db() {
-    return tx.db
-  },
-})
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const header = request.headers[name]
@@ -193,10 +207,18 @@ export function envelope(call: CallDefinition, result: unknown): Envelope {
 async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   // First, for a refusal is no file.
   const content = typeof file.content === 'function' ? await file.content() : file.content
-  return reply
-    .header('content-type', file.type)
-    .header('content-disposition', `inline; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
-    .send(content)
+  return sendReady(reply, {
+    type: file.type,
+    name: file.name,
+    ...(Buffer.isBuffer(content) ? { panjang: content.length, isi: content } : content),
+  })
+}
+
+/** Its length is told, so that a half is never taken for the whole. */
+function sendReady(reply: FastifyReply, { type, name, panjang, isi }: Ready): FastifyReply {
+  if (name !== undefined)
+    reply.header('content-disposition', `inline; filename="${name.replace(/[^\w .()-]/g, '_')}"`)
+  return reply.header('content-type', type).header('content-length', panjang).send(isi)
 }
 
 /** The browser of whoever asked keeps it, and no proxy; it is shown again only after the session was asked again. */

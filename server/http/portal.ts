@@ -21,7 +21,8 @@ import {
   type SignedRequest,
   type SignedWrite,
 } from '../rantai/portal-signature.ts'
-import { contextOn, envelope, nothing, type Deps } from './handle.ts'
+import { contextOn, nothing } from './context-on.ts'
+import { envelope, type Deps } from './handle.ts'
 import { tulisPortal } from './portal-tulis.ts'
 import type { Route } from './route.ts'
 import { validate } from './validate.ts'

@@ -4,7 +4,10 @@ import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import type { PoolOptions } from '../db/client.ts'
 import type { Live } from '../process/live.ts'
+import type { Settings } from '../rantai/settings.ts'
+import type { Isi } from '../utas/isi.ts'
 import type { Session } from './session.ts'
 
 /** More than `data`: another message than the call's, or fields beside `data` in the reply (a report's totals). */
@@ -39,7 +42,13 @@ export interface FileAnswer {
   type: string
   name: string
   /** The bytes, or how to make them once the database has been let go: a long PDF must not keep a connection. */
-  content: Buffer | (() => Promise<Buffer>)
+  content: Buffer | (() => Promise<Buffer | Isi>)
+}
+
+/** A reply that another thread has written, whole: a file when it has a name. */
+export interface Ready extends Isi {
+  type: string
+  name?: string
 }
 
 /** A picture as it is stored. Under its name it never changes: a browser keeps it, and asks each time whether it still may. */
@@ -65,6 +74,8 @@ export interface Route {
   file: boolean
   /** The handler opens its own transactions, and is given an OwnContext. */
   own?: true
+  /** The handler has its work done in another thread, and is given a ThreadContext. */
+  thread?: true
   /** What the handler writes is undone: it answers what would come of it. */
   tried?: true
   /** A read that leaves its row in audit_log. */
@@ -155,6 +166,21 @@ export const ownRoute = <C extends CallDefinition>(
   file: false,
   own: true,
 })
+
+/** What a call is given whose work is done in another thread: a transaction here only when it asks for one. */
+export interface ThreadContext {
+  laporan: PoolOptions
+  session: Session
+  settings: Settings
+  now: Date
+  read: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+  write: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+}
+
+export const inThread = <C extends CallDefinition>(
+  call: C,
+  handler: (ctx: ThreadContext, input: CallInput<C>) => Promise<Ready | Answer<unknown>>,
+): Route => ({ call, handler: handler as Route['handler'], file: false, thread: true })
 
 export const fileRoute = <C extends CallDefinition>(
   call: C,

@@ -1,6 +1,5 @@
 /** A report as a file: its grid, its letterhead, its name. */
-import { errors } from '#domain/errors.ts'
-import { FORMATS, type Format } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/calls.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import {
   ALL,
@@ -14,49 +13,17 @@ import { gridOf } from '#domain/report/grid.ts'
 import { fileNameOf, type Report } from '#domain/report.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import type { FileAnswer } from '../http/route.ts'
 import type { Asked, Result } from './run.ts'
 import type { Fact, Sheet } from './sheet.ts'
-import { write } from './write.ts'
 
-/** Some 1,500 pages; nobody reads on, and a thread would be busy with them for a quarter of a minute. */
-const PAPER_MAX = 50_000
+/** Of paper some 1,500 pages; nobody reads on, and a thread would be busy with them for a quarter of a minute. */
+export const ROWS_MAX: Record<Format, number> = { pdf: 50_000, xlsx: Infinity, csv: Infinity }
 
-/** @throws errors.laporanTerlaluPanjang when it does not belong on paper */
-export function fileOf(
-  format: Format,
-  report: Report,
-  ctx: Context,
-  filters: Asked,
-  result: Result,
-): FileAnswer {
-  if (format === 'pdf' && result.rows.length > PAPER_MAX)
-    throw errors.laporanTerlaluPanjang({ maks: PAPER_MAX })
-  const sheet = sheetOf(format, report, ctx, filters, result)
-  return {
-    type: FORMATS[format],
-    name: nameOf(format, report, ctx, filters),
-    content: () => write(format, sheet),
-  }
-}
-
-/** The same of a result that another server has. */
-export const fileLater = (
-  format: Format,
-  report: Report,
-  ctx: Context,
-  filters: Asked,
-  result: () => Promise<Result>,
-): FileAnswer => ({
-  type: FORMATS[format],
-  name: nameOf(format, report, ctx, filters),
-  content: async () => write(format, sheetOf(format, report, ctx, filters, await result())),
-})
-
-type Who = Pick<Context, 'toko' | 'user'>
+/** Who asks, where. */
+export type Who = Pick<Context, 'toko'> & { user: Pick<Context['user'], 'user_id' | 'level'> }
 
 /** 'laporan-transaksi-penjualan-TK01-2025-01-01-sd-2025-01-31.xlsx'. */
-function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): string {
+export function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): string {
   const names = periodeNames(report.filters)
   const [awal, akhir] = names ? [asked[names[0]]!, asked[names[1]]!] : []
   const hari = report.about.hari ? [ctx.toko.tgl_system] : satuHari(report, asked)
@@ -80,10 +47,10 @@ function tokoOf({ filters, about }: Report, asked: Asked, ctx: Who): string {
   return about.toko ? tokoLabel(about.toko, ALL, ctx) : ctx.toko.kode_toko
 }
 
-function sheetOf(
+export function sheetOf(
   format: Format,
   report: Report,
-  ctx: Context,
+  ctx: Who & Pick<Context, 'now'>,
   filters: Asked,
   { layout, rows, totals, bawah, saldo }: Result,
 ): Sheet {

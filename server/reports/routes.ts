@@ -1,75 +1,95 @@
-/** The routes of every report: its rows with their totals, and the same as PDF, Excel and CSV. */
-import { encodeRows } from '#domain/report/columns.ts'
-import type { Format } from '#domain/report/calls.ts'
+/**
+ * The routes of every report: its rows with their totals, and the same as PDF, Excel and CSV. Made in another thread, so
+ * that no till waits for one; only what another server of the chain has is asked for here, and is short.
+ */
+import { FORMATS, type Format } from '#domain/report/calls.ts'
+import { checkPeriode } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
-import { saldoColumns } from '#domain/report/saldo.ts'
 import { audit } from '../rantai/audit.ts'
-import type { Context } from '../context.ts'
-import { Answer, fileRoute, Later, route, type FileAnswer, type Route } from '../http/route.ts'
-import { fileLater, fileOf } from './file.ts'
+import { Answer, inThread, Later, route, type Ready, type Route, type ThreadContext } from '../http/route.ts'
+import { diUtasLain } from '../utas/pool.ts'
+import { nameOf, sheetOf } from './file.ts'
+import { beside } from './json.ts'
 import { run, runJauh, type Asked, type Result } from './run.ts'
 import type { Source } from './source.ts'
-import { sources } from './sources/index.ts'
+import { sourceFiles } from './sources/index.ts'
+import type { TugasLaporan } from './utas.ts'
+import { write } from './write.ts'
 
 /** The filters, wherever the method carries them. */
 const asked = ({ query, body }: { query: unknown; body: unknown }): Asked => (body ?? query) as Asked
 
-const rowsOf = (source: Source): Route =>
-  route(source.report.call, async (ctx, input) => {
-    const jauh = await runJauh(source, ctx, asked(input))
-    return jauh
-      ? new Later(async () => answered(source.report, await jauh()))
-      : answered(source.report, await run(source, ctx, asked(input)))
-  })
+type Sourced = (typeof sourceFiles)[number]
 
-function answered(report: Report, { layout, rows, totals, bawah, saldo }: Result): Answer<unknown> {
-  encodeRows(layout.columns, [totals])
-  if (bawah) encodeRows(report.bawah!.columns, [bawah])
-  if (saldo) encodeRows(saldoColumns(layout), saldo)
-  return new Answer<unknown>(rows, {
-    message: rows.length > 0 ? report.success : report.empty,
-    total: totals,
-    ...(bawah && { bawah }),
-    ...(saldo && { saldo }),
-  })
-}
+const UTAS = new URL('./utas.ts', import.meta.url)
 
-const routesOf = (source: Source): Route[] => {
-  const { report } = source
-  const logged = ofPersons(report)
-  const files = Object.entries(report.files).map(([format, call]) =>
-    fileRoute(call, (ctx, input) => take(source, format as Format, ctx, asked(input), logged), { logged }),
+async function made(
+  { file, source: { report } }: Sourced,
+  format: TugasLaporan['format'],
+  { session, settings, now, laporan }: ThreadContext,
+  filters: Asked,
+): Promise<Omit<Ready, 'type'> & { jumlah: number }> {
+  checkPeriode(report.filters, filters)
+  const { token_hash: _, ...user } = session.user
+  const { toko, rights } = session
+  const { kabar: jumlah, ...isi } = await diUtasLain<TugasLaporan, number>(
+    UTAS,
+    { file, format, filters, penanya: { user, toko, rights, settings, now }, database: laporan },
+    'ringan',
   )
-  return [rowsOf(source), ...files]
+  return { ...isi, jumlah }
 }
 
-/** Who may be called by it: taking such a report away is logged (DOMAIN §G-6). */
+function answered(report: Report, { rows, ...rest }: Result): Answer<unknown> {
+  return new Answer<unknown>(rows, beside(report, rows.length, rest))
+}
+
+/** How another server is asked for it; undefined for what is at home here. */
+const dariJauh = (source: Source, ctx: ThreadContext, filters: Asked) =>
+  source.jauh && ctx.read((reading) => runJauh(source, reading, filters))
+
+const rowsOf = (sourced: Sourced): Route =>
+  inThread(sourced.source.report.call, async (ctx, input) => {
+    const jauh = await dariJauh(sourced.source, ctx, asked(input))
+    if (jauh) return answered(sourced.source.report, await jauh())
+    return { type: JSON_TYPE, ...(await made(sourced, 'json', ctx, asked(input))) }
+  })
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const routesOf = (sourced: Sourced): Route[] => [
+  rowsOf(sourced),
+  ...Object.entries(sourced.source.report.files).map(([format, call]) =>
+    inThread(call, (ctx, input) => fileOf(sourced, format as Format, ctx, asked(input))),
+  ),
+]
+
+async function fileOf(sourced: Sourced, format: Format, ctx: ThreadContext, filters: Asked): Promise<Ready> {
+  const { report } = sourced.source
+  const who = { ...ctx.session, now: ctx.now }
+  const file = { type: FORMATS[format], name: nameOf(format, report, who, filters) }
+  const jauh = await dariJauh(sourced.source, ctx, filters)
+  if (jauh) return { ...file, ...(await write(format, sheetOf(format, report, who, filters, await jauh()))) }
+  const { jumlah, ...isi } = await made(sourced, format, ctx, filters)
+  if (ofPersons(report)) await noted(ctx, file.name, { ...filters, jumlah })
+  return { ...file, ...isi }
+}
+
+/** Who may be called by it: taking such a report away is logged (DOMAIN §G-6), before the first byte of it leaves. */
 const ofPersons = ({ layouts }: Report): boolean =>
   Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
 
-async function take(
-  source: Source,
-  format: Format,
-  ctx: Context,
-  filters: Asked,
-  logged: boolean,
-): Promise<FileAnswer> {
-  const jauh = await runJauh(source, ctx, filters)
-  if (jauh) return fileLater(format, source.report, ctx, filters, jauh)
-  const result = await run(source, ctx, filters)
-  const file = fileOf(format, source.report, ctx, filters, result)
-  if (logged)
-    await audit(ctx, {
-      aksi: 'EXPORT',
-      tabel: 'laporan',
-      ref: file.name,
-      sebelum: null,
-      sesudah: { ...filters, jumlah: result.rows.length },
-    })
-  return file
-}
+const noted = (ctx: ThreadContext, ref: string, sesudah: object): Promise<void> =>
+  ctx.write((writing) => audit(writing, { aksi: 'EXPORT', tabel: 'laporan', ref, sebelum: null, sesudah }))
 
-export const routes: Route[] = sources.flatMap(routesOf)
+export const routes: Route[] = sourceFiles.flatMap(routesOf)
 
-/** What another server of the chain may ask here (server/http/portal.ts): what we would ask of it. */
-export const portalRoutes: Route[] = sources.filter((source) => source.jauh).map(rowsOf)
+/** What another server of the chain may ask here (server/http/portal.ts): what we would ask of it. Its reply is signed whole. */
+export const portalRoutes: Route[] = sourceFiles
+  .filter(({ source }) => source.jauh)
+  .map(({ source }) =>
+    route(source.report.call, async (ctx, input) => {
+      const jauh = await runJauh(source, ctx, asked(input))
+      if (jauh) return new Later(async () => answered(source.report, await jauh()))
+      return answered(source.report, await run(source, ctx, asked(input)))
+    }),
+  )

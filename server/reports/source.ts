@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 
 export interface Source {
   report: Report
-  queries: Record<string, (ctx: Context, filters: never) => Promise<Row[]>>
+  queries: Record<string, (ctx: Context, filters: never) => Rows<Row>>
   /** What stands below its total, where the report declares that. */
   bawah?: (ctx: Context, filters: never) => Promise<Row>
   /** The balances that its rows move, sorted as its groups are; rows of one move it in the order they come in. */
@@ -20,6 +20,11 @@ export type Jauh = (
   ctx: Context,
   filters: Record<string, string>,
 ) => Promise<(() => Promise<Row[]>) | undefined>
+
+/** All at once; or one by one (Kysely's stream), where they may be too many to be held. */
+export type Rows<R> = Promise<R[]> | AsyncIterable<R>
+/** How many of them come from the database at a time. */
+export const SEKALIGUS = 1_000
 
 type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowDiambil<C> : never
 
@@ -41,7 +46,7 @@ type Queries<F extends Filters, L extends Layouts, R> = {
   [K in keyof R]: (
     ctx: Context,
     filters: FilterValues<F>,
-  ) => Promise<(R[K] & Verdict<RowOfLayout<L[K & keyof L]>, NoInfer<R[K]>>)[]>
+  ) => Rows<R[K] & Verdict<RowOfLayout<L[K & keyof L]>, NoInfer<R[K]>>>
 }
 
 /**

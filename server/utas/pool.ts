@@ -1,10 +1,9 @@
 /** Threads for work that takes long: a report, a file. What the till waits for stays on the main thread, and has it to itself. */
-import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
+import { isiDari, type Isi } from './isi.ts'
 import type { Jawaban } from './jawaban.ts'
 
 /** Started with the first piece of work. One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
@@ -28,12 +27,6 @@ const threads = (): Piscina =>
 /** What waits holds its question in memory, or all its rows. */
 const MENUNGGU_MAKS = { ringan: 64, berat: 16 }
 
-export interface Isi {
-  panjang: number
-  /** To be read to its end, or destroyed. */
-  isi: Buffer | Readable
-}
-
 /**
  * Has a module's default export (`dalamUtas`) do the work.
  * @returns what it wrote, whole, and what it told of it
@@ -51,22 +44,8 @@ export async function diUtasLain<Tugas, Kabar>(
     throw new Refusal(id, status, message, fields, otorisasi)
   }
   if ('gagal' in jawaban) throw Object.assign(new Error(jawaban.gagal.message), jawaban.gagal)
-  const { panjang, kabar } = jawaban
-  return 'bytes' in jawaban
-    ? {
-        panjang,
-        kabar,
-        isi: Buffer.from(jawaban.bytes.buffer, jawaban.bytes.byteOffset, jawaban.bytes.byteLength),
-      }
-    : {
-        panjang,
-        kabar,
-        isi: createReadStream('', { fd: jawaban.fd, start: 0, highWaterMark: SEPOTONG }),
-      }
+  return { ...isiDari(jawaban), kabar: jawaban.kabar }
 }
-
-/** Bytes that are read and sent at a time. */
-const SEPOTONG = 1 << 17
 
 /** @throws errors.laporanTerlaluBesar when the thread has died of it */
 async function kerjakan<Kabar>(modul: URL, tugas: unknown): Promise<Jawaban<Kabar>> {

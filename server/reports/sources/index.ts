@@ -1,4 +1,7 @@
-/** The source of every report of domain/reports, under the same name: a report is there as soon as its two files are. */
+/**
+ * The source of every report of domain/reports, under the same name: a report is there as soon as its two files are.
+ * A thread that makes one of them loads that file alone, by its name here.
+ */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Source } from '../source.ts'
@@ -9,8 +12,10 @@ const files = readdirSync(REPORTS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .sort()
 
-export const sources: readonly Source[] = await Promise.all(
-  files.map(
-    async (file) => ((await import(new URL(file, import.meta.url).href)) as { default: Source }).default,
-  ),
+export const sourceFiles: readonly { file: string; source: Source }[] = await Promise.all(
+  files.map(async (file) => ({
+    file,
+    source: ((await import(new URL(file, import.meta.url).href)) as { default: Source }).default,
+  })),
 )
+export const sources: readonly Source[] = sourceFiles.map(({ source }) => source)

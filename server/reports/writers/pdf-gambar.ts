@@ -1,6 +1,7 @@
 /** What is drawn alike on every page of reports: the letterhead, the foot, rows of a table wherever it stands. */
 import PDFDocument from 'pdfkit'
 import { isNumeric } from '#domain/report/columns.ts'
+import type { Keluaran } from '../../utas/keluaran.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 import { CELL_PAD, LINE_PAD, lineHeightOf, type Measure, type Row, type Widths } from './pdf-layout.ts'
 import { wrap, wrapAt } from './wrap.ts'
@@ -23,11 +24,12 @@ const FILL = {
   total: '#f1e6c8',
 } as const
 
-/** A document as bytes, drawn by `draw` on its first page. */
-export async function pdfOf(
+/** A document, drawn by `draw` on its first page; it leaves as it is made, whenever `draw` waits a moment. */
+export async function pdfTo(
+  keluar: Keluaran,
   { paper, title, nama_toko }: Pick<Sheet, 'paper' | 'title' | 'nama_toko'>,
-  draw: (doc: Pdf) => void,
-): Promise<Uint8Array> {
+  draw: (doc: Pdf) => void | Promise<void>,
+): Promise<void> {
   const doc = new PDFDocument({
     size: 'A4',
     layout: paper,
@@ -35,14 +37,13 @@ export async function pdfOf(
     autoFirstPage: false,
     info: { Title: title, Author: nama_toko },
   })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
+  const finished = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => keluar.tulis(chunk))
+    doc.on('end', resolve)
     doc.on('error', reject)
   })
   doc.addPage()
-  draw(doc)
+  await draw(doc)
   doc.end()
   return finished
 }

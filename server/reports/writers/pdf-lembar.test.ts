@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bytesOf } from '#test/tools/bytes-of.ts'
 import type { Line } from '#domain/report/line.ts'
 import { rupiah } from '#domain/units.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
@@ -38,7 +39,7 @@ test('whatever the sizes of its tables, every row is on paper once, every page s
     fc.asyncProperty(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.boolean()), { minLength: 1, maxLength: 8 }),
       async (ukuran) => {
-        const pages = pdfPages(await writeLembarPdf(lembar(ukuran)))
+        const pages = pdfPages(await bytesOf(writeLembarPdf, lembar(ukuran)))
         const kata = pages.flat()
         const rows = ukuran.flatMap(([n], i) => Array.from({ length: n }, (_, k) => `T${i}B${k}`))
         expect(kata.filter((word) => /^T\d+B\d+$/.test(word)).toSorted()).toEqual(rows.toSorted())
@@ -57,5 +58,5 @@ test('whatever the sizes of its tables, every row is on paper once, every page s
 
 test('small tables stand beside each other: six of them need one page', async () => {
   const six = Array.from({ length: 6 }, () => [5, false] as const)
-  expect(pdfPages(await writeLembarPdf(lembar(six)))).toHaveLength(1)
+  expect(pdfPages(await bytesOf(writeLembarPdf, lembar(six)))).toHaveLength(1)
 })

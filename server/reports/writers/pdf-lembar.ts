@@ -1,4 +1,5 @@
 /** A sheet of many tables on paper: two beside each other where they fit, a wide one alone, parts under headings. */
+import type { Keluaran } from '../../utas/keluaran.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import {
   drawFoot,
@@ -10,7 +11,7 @@ import {
   letterhead,
   MARGIN,
   measureOf,
-  pdfOf,
+  pdfTo,
   selebar,
   write,
   type Pdf,
@@ -25,8 +26,8 @@ const BELOW = 10
 /** A table is begun at the foot of a page only when so many of its rows stand there too. */
 const ROWS_LEAST = 3
 
-export const writeLembarPdf = (lembar: LembarTabel): Promise<Uint8Array> =>
-  pdfOf(lembar, (doc) => {
+export const writeLembarPdf = (lembar: LembarTabel, keluar: Keluaran): Promise<void> =>
+  pdfTo(keluar, lembar, (doc) => {
     const pages = arranged(doc, lembar)
     pages.forEach((page, i) => {
       if (i > 0) doc.addPage()

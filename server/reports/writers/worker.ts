@@ -1,5 +1,7 @@
-/** Runs in a worker thread, so that a long report never holds up a sale. Knows no report: only the sheet it is given. */
+/** Runs in another thread, so that a long file never holds up a sale. Knows no report: only the sheet it is given. */
 import type { Format } from '#domain/report/calls.ts'
+import { dalamUtas } from '../../utas/jawaban.ts'
+import type { Keluaran } from '../../utas/keluaran.ts'
 import type { LembarTabel, Sheet } from '../sheet.ts'
 import { writeCsv } from './csv.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'
@@ -7,7 +9,7 @@ import { writePdf } from './pdf.ts'
 import { writeLembarXlsx } from './xlsx-lembar.ts'
 import { writeXlsx } from './xlsx.ts'
 
-const writers: Record<Format, (sheet: Sheet) => Promise<Uint8Array>> = {
+const writers: Record<Format, (sheet: Sheet, keluar: Keluaran) => Promise<void>> = {
   pdf: writePdf,
   xlsx: writeXlsx,
   csv: writeCsv,
@@ -16,7 +18,10 @@ const writers: Record<Format, (sheet: Sheet) => Promise<Uint8Array>> = {
 /** What a worker is given: a report's table, or a sheet of many, which no CSV can hold. */
 export type Tugas = { format: Format; sheet: Sheet } | { format: 'pdf' | 'xlsx'; lembar: LembarTabel }
 
-export default (tugas: Tugas): Promise<Uint8Array> => {
-  if ('sheet' in tugas) return writers[tugas.format](tugas.sheet)
-  return tugas.format === 'pdf' ? writeLembarPdf(tugas.lembar) : writeLembarXlsx(tugas.lembar)
-}
+export const writeSheet = (format: Format, sheet: Sheet, keluar: Keluaran): Promise<void> =>
+  writers[format](sheet, keluar)
+
+export default dalamUtas(async (tugas: Tugas, keluar) => {
+  if ('sheet' in tugas) return writeSheet(tugas.format, tugas.sheet, keluar)
+  return tugas.format === 'pdf' ? writeLembarPdf(tugas.lembar, keluar) : writeLembarXlsx(tugas.lembar, keluar)
+})

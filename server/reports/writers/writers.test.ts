@@ -3,6 +3,8 @@ import { readXlsx } from 'hucre/xlsx'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { utuh } from '#server/utas/isi.ts'
+import { bytesOf } from '#test/tools/bytes-of.ts'
 import type { Line } from '#domain/report/line.ts'
 import { undefused } from '#domain/csv.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
@@ -121,7 +123,7 @@ describe('the table on paper', () => {
 describe('PDF', () => {
   test('every page has the shop, the heads, who printed it and its number', async () => {
     const lines = [...Array.from({ length: 200 }, (_, i) => body(`CINCIN ${i}`)), total(200)]
-    const pages = pdfPages(await writePdf(sheet(lines)))
+    const pages = pdfPages(await bytesOf(writePdf, sheet(lines)))
     expect(pages.length).toBeGreaterThan(3)
     pages.forEach((words, i) =>
       expect(words).toEqual(
@@ -141,14 +143,14 @@ describe('PDF', () => {
     ['landscape', '841.89 595.28'],
     ['portrait', '595.28 841.89'],
   ] as const)('%s', async (paper, box) => {
-    expect(Buffer.from(await writePdf(sheet([], { paper }))).toString('latin1')).toContain(
+    expect(Buffer.from(await bytesOf(writePdf, sheet([], { paper }))).toString('latin1')).toContain(
       `/MediaBox [0 0 ${box}]`,
     )
   })
   test('of nothing says so; letters that the fonts do not know do no harm', async () => {
-    const [words] = pdfPages(await writePdf(sheet([])))
+    const [words] = pdfPages(await bytesOf(writePdf, sheet([])))
     expect(words).toEqual(expect.arrayContaining(['Laporan Contoh Tidak Tersedia', '1 of 1']))
-    expect(pdfPages(await writePdf(sheet([body('金 é\t')])))[0]).toContain('? é?')
+    expect(pdfPages(await bytesOf(writePdf, sheet([body('金 é\t')])))[0]).toContain('? é?')
   })
 })
 
@@ -176,7 +178,7 @@ const HOSTILE = [
 describe('Excel and CSV', () => {
   test('numbers are numbers with their formats; the head is bold, frozen, and filters the rows', async () => {
     const [table, sums] = (
-      await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)])), { readStyles: true })
+      await readXlsx(await bytesOf(writeXlsx, sheet([body('CINCIN'), total(1)])), { readStyles: true })
     ).sheets
     expect(table!.rows.slice(1)).toEqual([['CINCIN', 2.35, 0.011, 1_577_500]])
     expect([table!.freezePane, table!.autoFilter]).toEqual([{ rows: 1, columns: 1 }, { range: 'A1:D2' }])
@@ -199,9 +201,9 @@ describe('Excel and CSV', () => {
   })
   test('what was asked for is a sheet of its own, and there is none of a table without it', async () => {
     const facts = [['Periode', '2025-01-01 s/d 2025-01-31'] as const, ['Sales', 'SEMUA'] as const]
-    const about = (await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)], { facts })))).sheets.at(
-      -1,
-    )
+    const about = (
+      await readXlsx(await bytesOf(writeXlsx, sheet([body('CINCIN'), total(1)], { facts })))
+    ).sheets.at(-1)
     expect([about!.name, ...about!.rows]).toEqual([
       'Keterangan',
       ['Laporan', 'Laporan Contoh'],
@@ -212,20 +214,23 @@ describe('Excel and CSV', () => {
       ['Jumlah Baris', 1],
       ['Printed By', 'SPV1 / 2025-01-15'],
     ])
-    expect((await readXlsx(await writeXlsx(sheet([body('CINCIN')])))).sheets).toHaveLength(1)
+    expect((await readXlsx(await bytesOf(writeXlsx, sheet([body('CINCIN')])))).sheets).toHaveLength(1)
   })
   test('a filter reaches the last of many columns', async () => {
     const many = Array.from({ length: 28 }, (_, i) => ({ kind: 'count', label: `K${i}` }) as const)
     const [table] = (
       await readXlsx(
-        await writeXlsx(sheet([{ ...body(''), cells: many.map((_, i) => i) }], { columns: many })),
+        await bytesOf(writeXlsx, sheet([{ ...body(''), cells: many.map((_, i) => i) }], { columns: many })),
       )
     ).sheets
     expect(table!.autoFilter).toEqual({ range: 'A1:AB2' })
   })
   test('a text that a spreadsheet would run is defused, a lone hyphen is not', async () => {
     const csv = new TextDecoder().decode(
-      await writeCsv(sheet(['=1+1', '@SUM(A1)', '+62812', '-2+3', '-', 'A, "B"'].map((nama) => body(nama)))),
+      await bytesOf(
+        writeCsv,
+        sheet(['=1+1', '@SUM(A1)', '+62812', '-2+3', '-', 'A, "B"'].map((nama) => body(nama))),
+      ),
     )
     expect(
       csv
@@ -234,7 +239,7 @@ describe('Excel and CSV', () => {
         .map((line) => line.replace(',2.350,1.1,1577500', '')),
     ).toEqual([`"'=1+1"`, `"'@SUM(A1)"`, `"'+62812"`, `"'-2+3"`, '-', '"A, ""B"""'])
     // A loss in grams is a number, not a formula.
-    expect(new TextDecoder().decode(await writeCsv(sheet([body('CINCIN', -40, -500)])))).toContain(
+    expect(new TextDecoder().decode(await bytesOf(writeCsv, sheet([body('CINCIN', -40, -500)])))).toContain(
       'CINCIN,-0.040,1.1,-500',
     )
   })
@@ -244,20 +249,20 @@ describe('Excel and CSV', () => {
     const given = sheet(lines, { columns: sheet([]).columns.with(0, { kind: 'text', label: nama }) })
 
     test.each([',', ';', '\t', '|'])('is no formula in a CSV that is opened with %j', async (delimiter) => {
-      const csv = new TextDecoder().decode(await writeCsv(given))
+      const csv = new TextDecoder().decode(await bytesOf(writeCsv, given))
       const cells = Papa.parse<string[]>(csv, { delimiter, newline: '\r\n' }).data.flat()
       // What a semicolon's spreadsheet makes of our commas it shows, and runs only what begins like a formula.
       expect(cells.filter((cell) => /^\s*[=+@＝＋－＠]|^\s*-\D./.test(cell))).toEqual([])
     })
     test('is one quoted field, and numbers stay numbers', async () => {
-      const csv = new TextDecoder().decode(await writeCsv(given))
+      const csv = new TextDecoder().decode(await bytesOf(writeCsv, given))
       const { data } = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' })
       expect(data.map((row) => undefused(row[0]!))).toEqual([nama, nama, 'CINCIN'])
       expect(csv).toMatch(/^"/)
       expect(data.at(-1)!.slice(1)).toEqual(['-0.040', '1.1', '-500'])
     })
     test('is a text in Excel', async () => {
-      const [table, sums] = (await readXlsx(await writeXlsx(given), { readStyles: true })).sheets
+      const [table, sums] = (await readXlsx(await bytesOf(writeXlsx, given), { readStyles: true })).sheets
       expect([table!, sums!].map(({ rows }) => rows.map((row) => row[0]))).toEqual([
         [nama, nama, 'CINCIN'],
         ['Jumlah Dari', nama],
@@ -269,6 +274,6 @@ describe('Excel and CSV', () => {
 })
 
 test('files are made in another thread', async () => {
-  const [words] = pdfPages(await write('pdf', sheet([body('CINCIN')])))
+  const [words] = pdfPages(await utuh(await write('pdf', sheet([body('CINCIN')]))))
   expect(words).toContain('CINCIN')
 })

@@ -1,11 +1,13 @@
 /** A sheet of many tables in Excel: a sheet for each that has rows, its rows whole, the sums in the last line. */
 import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
+import type { Keluaran } from '../../utas/keluaran.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
-import { aboutSheet, bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthOf } from './xlsx.ts'
+import { aboutSheet } from './xlsx.ts'
+import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthOf } from './xlsx-sel.ts'
 
-export function writeLembarXlsx(lembar: LembarTabel): Promise<Uint8Array> {
+export async function writeLembarXlsx(lembar: LembarTabel, keluar: Keluaran): Promise<void> {
   const tables = lembar.bagian.flatMap(({ tabel }) => tabel)
-  return write({
+  const bytes = await write({
     sheets: [
       ...tables.filter(({ berkas }) => berkas.lines.length > 0).map(tableSheet),
       aboutSheet(lembar, [
@@ -15,6 +17,7 @@ export function writeLembarXlsx(lembar: LembarTabel): Promise<Uint8Array> {
       ]),
     ],
   })
+  keluar.tulis(bytes)
 }
 
 /** The rows with their filter; the total stands below them, outside of it. */

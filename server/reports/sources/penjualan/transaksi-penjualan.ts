@@ -3,9 +3,7 @@ import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/transaksi-penjualan.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
-import type { DB } from '../../../db/schema.ts'
-import { sourceOf } from '../../source.ts'
-import { jumlahHari } from '../jumlah-hari.ts'
+import { SEKALIGUS, sourceOf } from '../../source.ts'
 import { barisTerjual } from './baris-terjual.ts'
 
 type Asked = FilterValues<typeof report.filters>
@@ -99,5 +97,5 @@ export default sourceOf(report, {
       .orderBy('d.tgl_system')
       .orderBy('d.no_faktur_group')
       .orderBy('d.no')
-      .execute(),
+      .stream(SEKALIGUS),
 })

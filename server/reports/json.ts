@@ -1,0 +1,48 @@
+/** A report as it travels: `{data, message, total}`, and `bawah` and `saldo` where there are any. */
+import { z } from 'zod'
+import { encodeRows, type Row } from '#domain/report/columns.ts'
+import type { Report } from '#domain/report.ts'
+import { saldoColumns } from '#domain/report/saldo.ts'
+import type { Keluaran } from '../utas/keluaran.ts'
+import type { Beside } from './run.ts'
+
+/** What stands beside the data; its figures become those of the wire, in place. */
+export function beside(report: Report, jumlah: number, { layout, totals, bawah, saldo }: Beside) {
+  encodeRows(layout.columns, [totals])
+  if (bawah) encodeRows(report.bawah!.columns, [bawah])
+  if (saldo) encodeRows(saldoColumns(layout), saldo)
+  return {
+    message: jumlah > 0 ? report.success : report.empty,
+    total: totals,
+    ...(bawah && { bawah }),
+    ...(saldo && { saldo }),
+  }
+}
+
+/** Written as the rows come, byte for byte what JSON.stringify would have said of the whole. */
+export async function writeJson(
+  report: Report,
+  parts: AsyncGenerator<Row[], Beside & { jumlah: number }>,
+  keluar: Keluaran,
+): Promise<number> {
+  // Neighbours that are one row on the wire may come in two parts.
+  const nested = Object.values(report.layouts).some((layout) => layout.nested)
+  const held: Row[] = []
+  let before = '{"data":['
+  const write = (rows: Row[]) => {
+    if (rows.length === 0) return
+    keluar.tulis(before + JSON.stringify(z.encode(report.call.reply, rows)).slice(1, -1))
+    before = ','
+  }
+  for (;;) {
+    const { done, value } = await parts.next()
+    if (done) {
+      write(held)
+      const rest = JSON.stringify(beside(report, value.jumlah, value)).slice(1)
+      keluar.tulis(`${before === ',' ? '' : before}],${rest}`)
+      return value.jumlah
+    }
+    if (nested) for (const row of value) held.push(row)
+    else write(value)
+  }
+}

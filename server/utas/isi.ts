@@ -1,0 +1,26 @@
+/** What another thread has written, as it is sent on from here. */
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Tertulis } from './keluaran.ts'
+
+export interface Isi {
+  panjang: number
+  /** To be read to its end, or destroyed: an open file is behind it. */
+  isi: Buffer | Readable
+}
+
+/** Bytes that are read and sent at a time. */
+const SEPOTONG = 1 << 17
+
+export const isiDari = (tertulis: Tertulis): Isi => {
+  const { panjang } = tertulis
+  if ('fd' in tertulis)
+    return { panjang, isi: createReadStream('', { fd: tertulis.fd, start: 0, highWaterMark: SEPOTONG }) }
+  const { buffer: bytes, byteOffset, byteLength } = tertulis.bytes
+  return { panjang, isi: Buffer.from(bytes, byteOffset, byteLength) }
+}
+
+/** For what must travel in one piece. */
+export const utuh = ({ isi }: Isi): Promise<Buffer> =>
+  Buffer.isBuffer(isi) ? Promise.resolve(isi) : buffer(isi)
