@@ -73,27 +73,32 @@ const TIADA = '-'
 /** Between the names of a path; no name has it. */
 const DI_DALAM = '\u0000'
 
-export function gridOf(
+export function gridOf(...of: Parameters<typeof gridInTurn>): Grid {
+  const { columns, lines } = gridInTurn(...of)
+  return { columns, lines: [...lines] }
+}
+
+/** The same with its lines made one by one, each time they are gone through: of very many rows nobody holds two tables. */
+export function gridInTurn(
   layout: AnyLayout,
   rows: readonly Row[],
   totals: Totals,
   { bands, folded, order, found, bawah, saldo }: View,
-): Grid {
+): { columns: Grid['columns']; lines: Iterable<GridLine> } {
   const { groupBy = [] } = layout
   const per = layout.saldo?.per
   const columns = shownColumns(layout, rows, bands)
-  const lines: GridLine[] = []
   const cellsOf = (source: Totals): Cell[] => columns.map(({ name }) => source[name] ?? null)
   const hasTotals = Object.keys(totals).length > 0
 
-  function body(part: readonly Row[], level: number, path: string): void {
+  function* body(part: readonly Row[], level: number, path: string): Generator<GridLine> {
     for (const row of order ? part.toSorted(order) : part)
-      lines.push({ style: 'body', level, label: '', cells: cellsOf(row), path, row })
+      yield { style: 'body', level, label: '', cells: cellsOf(row), path, row }
   }
 
-  function group(part: readonly Row[], level: number, outer: string): void {
+  function* group(part: readonly Row[], level: number, outer: string): Generator<GridLine> {
     const name = groupBy[level]
-    if (name === undefined) return body(part, level, outer)
+    if (name === undefined) return yield* body(part, level, outer)
     const ofSaldo = name === per && saldo && !found
     const groups = ofSaldo ? perSaldo(part, name, saldo) : runsOf(part, name)
     for (const { members, row } of groups) {
@@ -109,35 +114,45 @@ export function gridOf(
           path,
           bands,
         })
-      if (isFolded ? !hasTotals : headed) lines.push({ style: 'group', level, label, cells: [], path, row })
-      if (saldonya && !isFolded) lines.push(...saldonya.awal)
-      if (!isFolded) group(members, level + 1, path)
+      if (isFolded ? !hasTotals : headed) yield { style: 'group', level, label, cells: [], path, row }
+      if (saldonya && !isFolded) yield* saldonya.awal
+      if (!isFolded) yield* group(members, level + 1, path)
       // The only group inside another adds up to the same figures: said once, by the outer one.
       if (hasTotals && !found && members.length > 0 && (isFolded || level === 0 || groups.length > 1))
-        lines.push({
+        yield {
           style: 'subtotal',
           level,
           label: `Subtotal ${label}`,
           cells: cellsOf(totalsOf(layout, members)),
           path,
           row,
-        })
-      if (saldonya) lines.push(...saldonya.akhir)
+        }
+      if (saldonya) yield* saldonya.akhir
     }
   }
-  const satu =
-    saldo && per === undefined && barisSaldo(layout, columns, saldo, rows, { nama: '', path: '', bands })
-  if (satu) lines.push(...satu.awal)
-  group(found ?? rows, 0, '')
-  const total = (label: string, sums: Totals) =>
-    lines.push({ style: 'total', level: 0, label, cells: cellsOf(sums), path: '' })
-  if (found) total(`Ketemu ${found.length} Data`, totalsOf(layout, found))
-  if (rows.length > 0)
-    total(layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`, totals)
-  if (bawah) total(bawah.label, bawah.row)
-  if (satu) lines.push(...satu.akhir)
-  if (saldo && per !== undefined && saldo.length > 1) lines.push(...saldoSemua(layout, columns, saldo, rows))
-  return { columns, lines }
+  const total = (label: string, sums: Totals): GridLine => ({
+    style: 'total',
+    level: 0,
+    label,
+    cells: cellsOf(sums),
+    path: '',
+  })
+  function* all(): Generator<GridLine> {
+    const satu =
+      saldo && per === undefined && barisSaldo(layout, columns, saldo, rows, { nama: '', path: '', bands })
+    if (satu) yield* satu.awal
+    yield* group(found ?? rows, 0, '')
+    if (found) yield total(`Ketemu ${found.length} Data`, totalsOf(layout, found))
+    if (rows.length > 0)
+      yield total(
+        layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`,
+        totals,
+      )
+    if (bawah) yield total(bawah.label, bawah.row)
+    if (satu) yield* satu.akhir
+    if (saldo && per !== undefined && saldo.length > 1) yield* saldoSemua(layout, columns, saldo, rows)
+  }
+  return { columns, lines: { [Symbol.iterator]: all } }
 }
 
 /** The columns of a table of these rows. */

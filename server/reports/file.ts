@@ -9,7 +9,7 @@ import {
   periodeOf,
   type Filter,
 } from '#domain/report/filters.ts'
-import { gridOf } from '#domain/report/grid.ts'
+import { gridInTurn } from '#domain/report/grid.ts'
 import { fileNameOf, type Report } from '#domain/report.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
@@ -56,7 +56,7 @@ export function sheetOf(
 ): Sheet {
   const { toko, user, now } = ctx
   // Paper is for people; a spreadsheet is for sorting and filtering.
-  const { columns, lines } = gridOf(layout, rows, totals, {
+  const { columns, lines } = gridInTurn(layout, rows, totals, {
     bands: format === 'pdf',
     bawah: bawah && { label: report.bawah!.label, row: bawah },
     saldo,
@@ -71,8 +71,7 @@ export function sheetOf(
     user_id: user.user_id,
     tanggal: hariIni(now, toko.zona),
     columns: columns.map(({ kind, label, decimals }) => ({ kind, label, ...(decimals && { decimals }) })),
-    // What they came from would travel to the worker thread a second time.
-    lines: lines.map(({ style, level, label, cells }) => ({ style, level, label, cells })),
+    lines,
     empty: report.tableEmpty,
   }
 }

@@ -1,4 +1,4 @@
-/** What a writer is given: a grid and what is printed around it. Plain data, so that it can travel to a worker thread. */
+/** What a writer is given: a grid and what is printed around it. Plain data where it travels to another thread. */
 import type { Line } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
 
@@ -28,7 +28,8 @@ export interface Kertas {
 
 export interface Sheet extends Kertas {
   columns: SheetColumn[]
-  lines: Line[]
+  /** Gone through more than once: all there, or made each time. */
+  lines: Iterable<Line>
   /** Shown instead of lines when there are none. */
   empty: string
 }

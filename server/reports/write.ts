@@ -8,8 +8,15 @@ import type { Tugas } from './writers/worker.ts'
 const WRITERS = new URL('./writers/worker.ts', import.meta.url)
 const made = (tugas: Tugas): Promise<Isi> => diUtasLain(WRITERS, tugas, 'berat')
 
-/** @throws errors.sedangSibuk */
-export const write = (format: Format, sheet: Sheet): Promise<Isi> => made({ format, sheet })
+/** Only what the table shows travels, not what it came from. @throws errors.sedangSibuk */
+export const write = (format: Format, { lines, ...rest }: Sheet): Promise<Isi> =>
+  made({
+    format,
+    sheet: {
+      ...rest,
+      lines: Array.from(lines, ({ style, level, label, cells }) => ({ style, level, label, cells })),
+    },
+  })
 
 /** @throws errors.sedangSibuk */
 export const writeLembar = (format: 'pdf' | 'xlsx', lembar: LembarTabel): Promise<Isi> =>

@@ -16,7 +16,7 @@ const SIZES = [8, 7.5, 7, 6.5]
 const SMALLEST = 6
 
 /** Of what is printed, the table alone. */
-type Tabel = Pick<Sheet, 'columns' | 'lines'>
+type Tabel = Pick<Sheet, 'columns'> & { lines: readonly Line[] }
 
 export interface Widths {
   size: number

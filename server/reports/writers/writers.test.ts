@@ -91,7 +91,7 @@ describe('the table on paper', () => {
       total(2),
     ]
     for (const room of [300, 540, 786]) {
-      const given = sheet(lines)
+      const given = { ...sheet(lines), lines }
       const widths = columnWidths(given, room, monospaced)
       expect(widths.columns.reduce((a, b) => a + b, 0)).toBeCloseTo(room)
       for (const row of rowsOf(given, widths, monospaced))

@@ -3,7 +3,7 @@ import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
 import type { Keluaran } from '../../utas/keluaran.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import { aboutSheet } from './xlsx.ts'
-import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthOf } from './xlsx-sel.ts'
+import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthsOf } from './xlsx-sel.ts'
 
 export async function writeLembarXlsx(lembar: LembarTabel, keluar: Keluaran): Promise<void> {
   const tables = lembar.bagian.flatMap(({ tabel }) => tabel)
@@ -29,13 +29,14 @@ function tableSheet({ title, berkas: { columns, lines } }: TabelLembar): WriteSh
       const [, ...cells] = valuesOf(columns, line.cells)
       return [line.label, ...cells]
     })
+  const widths = widthsOf(columns, lines)
   const styles = new Map([
     ...bold(columns.length, 0, HEAD),
     ...totals.flatMap((_, i) => [...bold(columns.length, body.length + 1 + i, BOLD)]),
   ])
   return {
     name: title.slice(0, EXCEL_NAME_MAX),
-    columns: columns.map((column, i) => ({ width: widthOf(column, lines, i), ...styled(column) })),
+    columns: columns.map((column, i) => ({ width: widths[i]!, ...styled(column) })),
     rows: [columns.map((c) => c.label), ...body.map((line) => valuesOf(columns, line.cells)), ...totals],
     cells: styles,
     freezePane: { rows: 1, columns: 1 },

@@ -47,14 +47,35 @@ function valueOf(column: SheetColumn, cell: Cell): CellValue {
   return cell as string | number
 }
 
-/** As wide as its widest cell, within reason. Texts are judged by the first thousand lines. */
-export function widthOf(column: SheetColumn, lines: readonly Line[], i: number): number {
-  let longest = column.label.length + FILTER_BUTTON
-  const judged = isNumeric(column.kind) ? lines : lines.slice(0, 1000)
-  for (const { cells } of judged) {
-    const cell = cells[i]
-    if (cell != null) longest = Math.max(longest, formatValue(column, cell).length)
+/** How wide columns are: each as its widest cell, within reason. Texts are judged by the first thousand lines. */
+export class Widths {
+  readonly #columns: readonly SheetColumn[]
+  readonly #longest: number[]
+  #lines = 0
+
+  constructor(columns: readonly SheetColumn[]) {
+    this.#columns = columns
+    this.#longest = columns.map(({ label }) => label.length + FILTER_BUTTON)
   }
-  return Math.min(longest + 2, 60)
+
+  look({ cells }: Line): void {
+    const texts = this.#lines++ < 1000
+    for (const [i, column] of this.#columns.entries()) {
+      const cell = cells[i]
+      if (cell == null || !(texts || isNumeric(column.kind))) continue
+      this.#longest[i] = Math.max(this.#longest[i]!, formatValue(column, cell).length)
+    }
+  }
+
+  of(i: number): number {
+    return Math.min(this.#longest[i]! + 2, 60)
+  }
 }
 const FILTER_BUTTON = 2
+
+/** How wide the columns of these lines are. */
+export function widthsOf(columns: readonly SheetColumn[], lines: readonly Line[]): number[] {
+  const widths = new Widths(columns)
+  for (const line of lines) widths.look(line)
+  return columns.map((_, i) => widths.of(i))
+}

@@ -9,33 +9,40 @@ import { adalahBaris, selBaris, type Line } from '#domain/report/line.ts'
 import type { Keluaran } from '../../utas/keluaran.ts'
 import type { Fact, Kertas, Sheet, SheetColumn } from '../sheet.ts'
 import { alirkan } from './xlsx-alir.ts'
-import { bold, BOLD, EXCEL_NAME_MAX, HEAD, letters, styled, valuesOf, widthOf } from './xlsx-sel.ts'
+import { bold, BOLD, EXCEL_NAME_MAX, HEAD, letters, styled, valuesOf, Widths, widthsOf } from './xlsx-sel.ts'
 
 export async function writeXlsx(sheet: Sheet, keluar: Keluaran): Promise<void> {
-  const body = sheet.lines.filter(adalahBaris)
-  const sums = sheet.lines.filter((line) => line.style !== 'body')
+  const { columns, lines, facts } = sheet
+  const widths = new Widths(columns)
+  const sums: Line[] = []
+  let [written, rows] = [0, 0]
+  for (const line of lines) {
+    if (line.style !== 'body') sums.push(line)
+    else rows++
+    if (!adalahBaris(line)) continue
+    written++
+    widths.look(line)
+  }
   const book = await write({
     sheets: [
-      dataSheet(sheet, body),
+      dataSheet(sheet, widths, written),
       ...(sums.length > 0 ? [totalSheet(sheet, sums)] : []),
-      ...(sheet.facts
-        ? [aboutSheet(sheet, sheet.facts, body.filter(({ style }) => style === 'body').length)]
-        : []),
+      ...(facts ? [aboutSheet(sheet, facts, rows)] : []),
     ],
   })
-  alirkan(book, rowsOf(sheet.columns, body), keluar)
+  alirkan(book, valuesIn(sheet), keluar)
 }
 
-function* rowsOf(columns: readonly SheetColumn[], body: readonly Line[]): Generator<CellValue[]> {
-  for (const line of body) yield valuesOf(columns, selBaris(columns, line))
+function* valuesIn({ columns, lines }: Sheet): Generator<CellValue[]> {
+  for (const line of lines) if (adalahBaris(line)) yield valuesOf(columns, selBaris(columns, line))
 }
 
 /** Of its rows only how they look: they follow (`alirkan`). */
-function dataSheet({ title, columns }: Sheet, body: readonly Line[]): WriteSheet {
-  const end = `${letters(columns.length - 1)}${body.length + 1}`
+function dataSheet({ title, columns }: Sheet, widths: Widths, rows: number): WriteSheet {
+  const end = `${letters(columns.length - 1)}${rows + 1}`
   return {
     name: title.slice(0, EXCEL_NAME_MAX),
-    columns: columns.map((column, i) => ({ width: widthOf(column, body, i), ...styled(column) })),
+    columns: columns.map((column, i) => ({ width: widths.of(i), ...styled(column) })),
     rows: [columns.map((c) => c.label), columns.map(() => null)],
     cells: bold(columns.length, 0, HEAD),
     freezePane: { rows: 1, columns: 1 },
@@ -48,12 +55,13 @@ function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
   const summed = columns.map(({ kind }, i) => isNumeric(kind) && sums.some(({ cells }) => cells[i] != null))
   const shown = columns.filter((_, i) => summed[i])
   const lines = sums.map((line) => ({ ...line, cells: line.cells.filter((_, i) => summed[i]) }))
+  const widths = widthsOf(shown, lines)
   const label: SheetColumn = { kind: 'text', label: 'Jumlah Dari' }
   return {
     name: 'Total',
     columns: [
       { width: Math.min(Math.max(...sums.map((line) => line.label.length)) + 2, 60) },
-      ...shown.map((column, i) => ({ width: widthOf(column, lines, i), ...styled(column) })),
+      ...shown.map((column, i) => ({ width: widths[i]!, ...styled(column) })),
     ],
     rows: [
       [label, ...shown].map((c) => c.label),

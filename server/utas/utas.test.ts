@@ -1,0 +1,63 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Contoh } from '#test/tools/utas-contoh.ts'
+import { utuh } from './isi.ts'
+import { diUtasLain } from './pool.ts'
+
+const CONTOH = new URL('../../test/tools/utas-contoh.ts', import.meta.url)
+const kerja = (contoh: Contoh) => diUtasLain<Contoh, number>(CONTOH, contoh, 'ringan')
+
+test('what another thread writes comes here whole, be it little or much', async () => {
+  const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(60_000))
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
+      const tulis = parts.map(([text, times]) => text.repeat(times))
+      const { kabar, panjang, ...isi } = await kerja({ tulis })
+      const bytes = await utuh({ panjang, ...isi })
+      expect(kabar).toBe(tulis.length)
+      expect(bytes.toString()).toBe(Buffer.from(tulis.join('')).toString())
+      expect(bytes.length).toBe(panjang)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('much of it is in no folder, and gone once it was read or given up', async () => {
+  const open = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return /kencana-[0-9a-f]{32} \(deleted\)$/.test(readlinkSync(`/proc/self/fd/${fd}`))
+      } catch {
+        return false // it was the one by which the folder was read
+      }
+    }).length
+  if (process.platform !== 'linux') return
+  const tulis = ['x'.repeat(3_000_000)]
+  const before = open()
+  const [read, left] = [await kerja({ tulis }), await kerja({ tulis })]
+  expect(open()).toBe(before + 2)
+  await utuh(read)
+  expect(Buffer.isBuffer(left.isi)).toBe(false)
+  if (!Buffer.isBuffer(left.isi)) left.isi.destroy()
+  await expect(kerja({ tulis, tolak: true })).rejects.toThrow()
+  await expect.poll(open).toBe(before)
+})
+
+test('a refusal comes through with its field, a failure as what it was', async () => {
+  await expect(kerja({ tolak: true })).rejects.toMatchObject({
+    name: 'Refusal',
+    id: 'laporanTerlaluPanjang',
+    status: 400,
+    errors: [{ field: 'tgl_akhir' }],
+  })
+  await expect(kerja({ gagal: 'tak terduga' })).rejects.toThrow('tak terduga')
+})
+
+test('only so many wait; the next is told to come again, and nobody else is disturbed', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 80 }, () => kerja({ tunggu: 1 })))
+  const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  expect(refused.length).toBeGreaterThan(0)
+  expect(asked.length - refused.length).toBeGreaterThanOrEqual(64)
+  for (const { reason } of refused) expect(reason).toMatchObject({ id: 'sedangSibuk' })
+})
