@@ -4,6 +4,7 @@ import { backends, cpuMs } from './cpu.ts'
 import { lanes, type Figures } from './figures.ts'
 import { httpClient } from './http.ts'
 import { replay, type Transaction } from './recording.ts'
+import { amatiKunci, type Kunci } from './kunci.ts'
 import type { Served } from './stage.ts'
 import { visit, type Visit } from './till.ts'
 
@@ -20,6 +21,7 @@ export interface Load {
 export interface Outcome extends Figures {
   server_cpu_ms: number | undefined
   database_cpu_ms: number | undefined
+  kunci: Kunci
 }
 
 /** @param next what the next visit needs; undefined when nothing is left */
@@ -67,8 +69,10 @@ async function warmAndMeasure(
   await lanes(clients, warmup, work)
   const groups = [server === undefined ? [] : [server], await backends(database)]
   const before = await Promise.all(groups.map(cpuMs))
+  const diamati = await amatiKunci(database)
   const figures = await lanes(clients, seconds, work)
+  const kunci = await diamati(figures.per_second)
   const after = await Promise.all(groups.map(cpuMs))
   const each = (i: number) => (after[i] === undefined ? undefined : (after[i] - before[i]!) / figures.count)
-  return { ...figures, server_cpu_ms: each(0), database_cpu_ms: each(1) }
+  return { ...figures, kunci, server_cpu_ms: each(0), database_cpu_ms: each(1) }
 }

@@ -36,6 +36,8 @@ export interface Context {
   sql: Sql
   /** The same for what the reply does not depend on: sent at once, done or failed with the commit. */
   send: Send
+  /** The same behind everything else, or before anybody waits again: what others wait for is locked no longer than it must be. */
+  sendLast: Send
   user: SessionUser
   toko: Toko
   /** para-system of the shop, typed. */

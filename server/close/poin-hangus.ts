@@ -3,6 +3,7 @@ import { tambahBulan } from '#domain/rules/bulan.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { postingHangusPoin } from '#domain/rules/postings/poin.ts'
+import type { Send } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 import { kunci, post } from '../ledger/post.ts'
 import type { Pembukuan } from '../ledger/pembukuan.ts'
@@ -32,9 +33,12 @@ export async function hanguskanPoin({ sql, toko, user_id, now }: TutupContext): 
   const found = await sql(kedaluwarsa, [toko.kode_toko, batas])
   if (found.length === 0) return
   const sent: Promise<unknown>[] = []
+  const send: Send = (statement_, values) => void sent.push(sql(statement_, values))
   const ctx: Pembukuan = {
     sql,
-    send: (statement_, values) => void sent.push(sql(statement_, values)),
+    send,
+    // The shop is closing: nobody waits for its books.
+    sendLast: send,
     now,
     id_trx: '-',
     toko,

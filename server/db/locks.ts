@@ -31,4 +31,6 @@ export const LOCK = {
   uji: 12,
   /** A whole backup is being made; of a session, so it dies with its process. Key: 0. */
   cadangan: 13,
+  /** The sales to one person, as they are added up for PPATK. Key: hash of shop and each code of theirs, in order. */
+  orang: 14,
 } as const

@@ -22,6 +22,11 @@ export interface Tx {
   sql: Sql
   /** For what the reply does not depend on: it travels with the commit, and its locks are held for no turn of the network. */
   send: Send
+  /**
+   * The same, behind everything else: with the commit, or before anybody waits for an answer, whichever comes first. For what
+   * others wait for: its locks are then held no longer than the database itself needs, and who reads afterwards finds it written.
+   */
+  sendLast: Send
   client: pg.ClientBase
   /** @throws what failed first of all that was sent */
   commit(): Promise<void>
@@ -124,18 +129,31 @@ export async function commit(client: pg.ClientBase): Promise<void> {
 export const txOn = (client: pg.ClientBase): Tx => {
   let db: Kysely<DB> | undefined
   const asked = tellingCause(client)
-  const sql = sqlOn(asked)
+  const atOnce = sqlOn(asked)
   const sent: Promise<unknown>[] = []
+  const send: Send = (statement, values) => {
+    const done = atOnce(statement, values)
+    done.catch(() => {}) // heard by whoever awaits the commit; nobody does when the work itself fails
+    sent.push(done)
+  }
+  const last: (() => void)[] = []
+  const sendTheLast = (): void => {
+    for (const go of last.splice(0)) go()
+  }
+  const awaited: Asked = {
+    query(config, values) {
+      sendTheLast()
+      return asked.query(config, values)
+    },
+  }
   return {
     client,
     fail: asked.fail,
-    sql,
-    send(statement, values) {
-      const done = sql(statement, values)
-      done.catch(() => {}) // heard by whoever awaits the commit; nobody does when the work itself fails
-      sent.push(done)
-    },
+    sql: sqlOn(awaited),
+    send,
+    sendLast: (statement, values) => void last.push(() => send(statement, values)),
     async commit() {
+      sendTheLast()
       const committed = commit(client)
       committed.catch(() => {}) // behind a failure it says no more than that nothing was committed
       for (const done of sent) await done
@@ -143,7 +161,7 @@ export const txOn = (client: pg.ClientBase): Tx => {
     },
     // Made when first asked for: the hot paths use named statements only.
     get db() {
-      return (db ??= kyselyOn(asked))
+      return (db ??= kyselyOn(awaited))
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Sales that are to be reported to PPATK (DOMAIN §G-3, §O.6-2), kept in aml_flag as they are validated and cancelled. The books of the shop are
- * locked by then (ledger/post.ts), so of two tills at once the second sees what the first sold.
+ * Sales that are to be reported to PPATK (DOMAIN §G-3, §O.6-2), kept in aml_flag as they are validated and cancelled. Whose they are is
+ * locked by then (`kunciOrang`), so of two tills at once the second sees what the first sold them, and nobody else waits.
  */
 import {
   awalJendela,
@@ -11,12 +11,24 @@ import {
 } from '#domain/rules/aml.ts'
 import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
+import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { memberHidup } from '../rantai/member.ts'
 
 /** Every key of the person $2: a member by all their codes. */
 const KUNCI = `SELECT $2::text AS kunci UNION SELECT 'MEMBER ' || kode_member FROM member
   WHERE $2 LIKE 'MEMBER %' AND (kode_member = ${memberHidup('substr($2, 8)')} OR gabung_ke = ${memberHidup('substr($2, 8)')})`
+
+// All codes of theirs: who is merged meanwhile has one in common with whom they were before.
+const kunciSemua = statement<unknown>(
+  'aml_kunci_orang',
+  `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext($1 || ' ' || kunci)) FROM (SELECT kunci FROM (${KUNCI}) k ORDER BY 1) k`,
+)
+
+/** Before the books: validations lock them last of all, so nobody may hold them and wait for a person. */
+export function kunciOrang(ctx: Context, aml_kunci: string | null): void {
+  if (aml_kunci !== null) ctx.send(kunciSemua, [ctx.toko.kode_toko, aml_kunci])
+}
 
 const penjualan = statement<PenjualanAml>(
   'aml_penjualan',
@@ -79,7 +91,7 @@ interface Faktur {
   aml_kunci: string | null
 }
 
-/** Once it has been validated. @returns whether it is to be reported */
+/** Once its lines are DONE, and before it is posted. @returns whether it is to be reported */
 export async function amlSesudahSah(
   ctx: Context,
   { no_faktur_group, tgl_system, aml_kunci }: Faktur,
@@ -87,6 +99,7 @@ export async function amlSesudahSah(
   if (aml_kunci === null) return false
   const { kode_toko } = ctx.toko
   const awal = awalJendela(tgl_system, ctx.settings)
+  kunciOrang(ctx, aml_kunci)
   const sales = await ctx.sql(penjualan, [kode_toko, aml_kunci, awal, tgl_system])
   if (!harusDilaporkan(sales, ctx.settings).has(no_faktur_group)) return false
   const refs = await ctx.sql(flags, [kode_toko, aml_kunci, awal])

@@ -181,6 +181,17 @@ const bolehDari =
   (may) =>
     isAllowed(may, user.level, rights)
 
+/** Kysely stays unmade until somebody asks for it. */
+export const contextOn = <T extends object>(tx: Tx, rest: T) => ({
+  ...rest,
+  sql: tx.sql,
+  send: tx.send,
+  sendLast: tx.sendLast,
+  get db() {
+    return tx.db
+  },
+})
+
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const header = request.headers[name]
   return Array.isArray(header) ? header[0] : header

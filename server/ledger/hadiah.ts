@@ -25,7 +25,7 @@ const insertHadiah = statement<unknown, Nilai>(
 
 /** Stock and value never fall below 0: the table forbids it. */
 export function postHadiah(ctx: Pembukuan, posting: Posting): void {
-  ctx.send(insertHadiah, {
+  ctx.sendLast(insertHadiah, {
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,

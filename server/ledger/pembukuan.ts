@@ -2,7 +2,7 @@
 import type { Context, SessionUser, Toko } from '../context.ts'
 
 /** What a posting needs to know of who posts and where: a use case's whole context, or what the close has. */
-export interface Pembukuan extends Pick<Context, 'sql' | 'send' | 'now' | 'id_trx'> {
+export interface Pembukuan extends Pick<Context, 'sql' | 'send' | 'sendLast' | 'now' | 'id_trx'> {
   user: Pick<SessionUser, 'user_id'>
   toko: Pick<Toko, 'kode_toko' | 'tgl_system'>
 }

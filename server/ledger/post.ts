@@ -9,6 +9,7 @@ import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 import { postHadiah } from './hadiah.ts'
 import { postPoin } from './poin.ts'
+import { postSaldo } from './saldo.ts'
 import { postStok } from './stok.ts'
 
 /**
@@ -19,11 +20,11 @@ import { postStok } from './stok.ts'
 export async function post(ctx: Pembukuan, posting: Posting, no_jurnal: string): Promise<void> {
   const wrong = periksaPosting(posting)
   if (wrong.length) throw new Error(`posting ${posting.ref_no}: ${wrong.join('; ')}`)
-  // One shop's books are written by one transaction at a time: balances are always locked in one order, so nothing can deadlock.
-  // The statements run in this order; none is waited for, so that the books are locked no longer than the database works.
-  kunci(ctx)
+  // What is only added to disturbs nobody. The books are locked by the balances, which are written last of all (saldo.ts); members
+  // and gifts come behind them, for nobody may lock those first.
   if (posting.rupiah.length) postRupiah(ctx, posting, no_jurnal)
   if (posting.stok.length) postStok(ctx, posting)
+  postSaldo(ctx, posting)
   if (posting.hadiah.length) postHadiah(ctx, posting)
   if (posting.poin.length) await postPoin(ctx, posting)
 }
@@ -44,26 +45,16 @@ interface Nilai extends Pick<Posting, 'kategori' | 'ref_type' | 'ref_no' | 'kete
   reversal_of: number | null
   user_id: string
   id_trx: string
-  baris: readonly BarisRupiah[]
+  d: readonly BarisRupiah[]
 }
 
 const insertJurnal = statement<unknown, Nilai>(
   'insert_jurnal',
   `WITH j AS (
      INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, keterangan, reversal_of, user_id, id_trx)
-     VALUES (:kode_toko, :no_jurnal, :tanggal, :jam, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :user_id, :id_trx) RETURNING id),
-   d AS (SELECT * FROM :baris(kode_akun text, no_rekening text, sub_ref text, jumlah bigint, jenis_bayar text, keterangan text)),
-   lines AS (
-     INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)
-     SELECT :kode_toko, j.id, d.kode_akun, d.no_rekening, d.sub_ref, d.jumlah, d.jenis_bayar, d.keterangan FROM j, d),
-   delta AS (SELECT kode_akun, no_rekening, sum(jumlah)::bigint AS jumlah FROM d GROUP BY 1, 2),
-   known AS (
-     UPDATE saldo_akun s SET saldo = s.saldo + delta.jumlah FROM delta
-     WHERE s.kode_toko = :kode_toko AND s.kode_akun = delta.kode_akun AND s.no_rekening = delta.no_rekening
-     RETURNING s.kode_akun, s.no_rekening)
-   INSERT INTO saldo_akun (kode_toko, kode_akun, no_rekening, saldo)
-   SELECT :kode_toko, kode_akun, no_rekening, jumlah FROM delta
-   WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.kode_akun = delta.kode_akun AND k.no_rekening = delta.no_rekening)`,
+     VALUES (:kode_toko, :no_jurnal, :tanggal, :jam, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :user_id, :id_trx) RETURNING id)
+   INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)
+   SELECT :kode_toko, j.id, d.kode_akun, d.no_rekening, d.sub_ref, d.jumlah, d.jenis_bayar, d.keterangan FROM j, :d(kode_akun text, no_rekening text, sub_ref text, jumlah bigint, jenis_bayar text, keterangan text)`,
 )
 
 function postRupiah(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
@@ -79,6 +70,6 @@ function postRupiah(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
     reversal_of: posting.membalik ?? null,
     user_id: ctx.user.user_id,
     id_trx: ctx.id_trx,
-    baris: posting.rupiah,
+    d: posting.rupiah,
   })
 }

@@ -1,4 +1,4 @@
-/** The stock side of a posting: its rows, the balances of its places, and the pieces themselves. */
+/** The stock side of a posting: its rows, and the pieces themselves. */
 import { isMaya, statusDi } from '#domain/rules/lokasi.ts'
 import { barisGerak, type BarisStok, type GerakStok, type Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/statement.ts'
@@ -9,29 +9,15 @@ interface NilaiMutasi extends Pick<Posting, 'ref_type' | 'ref_no'> {
   tanggal: string
   jam: Date
   user_id: string
-  baris: readonly BarisStok[]
+  m: readonly BarisStok[]
 }
 
 const insertMutasi = statement<unknown, NilaiMutasi>(
   'insert_mutasi',
-  `WITH m AS (
-     SELECT * FROM :baris(kode_mutasi text, ref_line text, barang_id bigint, kode_barcode text, kode_group text, kode_dept text, lokasi text, qty smallint, berat bigint,
-       pemilik text, kode_tukang text, kadar int, reversal_of bigint)),
-   rows AS (
-     INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, user_id)
-     SELECT :kode_toko, :tanggal, :jam, kode_mutasi, :ref_type, :ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, :user_id FROM m),
-   ditukang AS (SELECT kode_tukang, pemilik, sum(berat)::bigint AS berat, sum(berat::numeric * kadar) AS halus FROM m WHERE kode_tukang <> '-' GROUP BY 1, 2),
-   tukang AS (
-     INSERT INTO saldo_tukang AS s (kode_toko, kode_tukang, pemilik, berat, halus) SELECT :kode_toko, kode_tukang, pemilik, berat, halus FROM ditukang
-     ON CONFLICT (kode_toko, kode_tukang, pemilik) DO UPDATE SET berat = s.berat + excluded.berat, halus = s.halus + excluded.halus),
-   delta AS (SELECT lokasi, kode_group, kode_dept, sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM m GROUP BY 1, 2, 3),
-   known AS (
-     UPDATE saldo_lokasi s SET qty = s.qty + delta.qty, berat = s.berat + delta.berat FROM delta
-     WHERE s.kode_toko = :kode_toko AND s.lokasi = delta.lokasi AND s.kode_group = delta.kode_group AND s.kode_dept = delta.kode_dept
-     RETURNING s.lokasi, s.kode_group, s.kode_dept)
-   INSERT INTO saldo_lokasi (kode_toko, lokasi, kode_group, kode_dept, qty, berat)
-   SELECT :kode_toko, lokasi, kode_group, kode_dept, qty, berat FROM delta
-   WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.lokasi = delta.lokasi AND k.kode_group = delta.kode_group AND k.kode_dept = delta.kode_dept)`,
+  `INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, user_id)
+   SELECT :kode_toko, :tanggal, :jam, kode_mutasi, :ref_type, :ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, :user_id
+   FROM :m(kode_mutasi text, ref_line text, barang_id bigint, kode_barcode text, kode_group text, kode_dept text, lokasi text, qty smallint, berat bigint,
+     pemilik text, kode_tukang text, kadar int, reversal_of bigint)`,
 )
 
 interface NilaiBenda {
@@ -60,7 +46,7 @@ export function postStok(ctx: Pembukuan, posting: Posting): void {
     ref_type: posting.ref_type,
     ref_no: posting.ref_no,
     user_id: ctx.user.user_id,
-    baris: posting.stok.flatMap(barisGerak),
+    m: posting.stok.flatMap(barisGerak),
   })
   ctx.send(moveBarang, { kode_toko, tgl_system, benda: [...pieces(posting.stok).values()] })
 }

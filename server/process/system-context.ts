@@ -49,6 +49,7 @@ export async function asSystem<T>(
     return work({
       sql: tx.sql,
       send: tx.send,
+      sendLast: tx.sendLast,
       get db() {
         return tx.db
       },

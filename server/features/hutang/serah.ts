@@ -16,6 +16,7 @@ import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { hitungKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { beliDariHutang } from '../pembelian/dari-hutang.ts'
 import { tandaiSah } from '../pembelian/tandai.ts'
 import { muatAcuanSerah } from './acuan-serah.ts'
@@ -85,6 +86,7 @@ export async function serah(
   })
   await post(ctx, posting, no_transaksi)
   tandaiSah(ctx, faktur.kepala, beli)
+  hitungKunjungan(ctx, faktur.kepala)
   const lama = angkaHutang(kepala)
   const baru = { ...lama, sisa_pokok: rupiah(0), tgl_bunga_sampai: diputuskan.tgl_bunga_sampai }
   tulisBayar(ctx, {

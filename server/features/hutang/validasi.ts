@@ -7,7 +7,7 @@ import { postingHutang } from '#domain/rules/postings/hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
-import { kunci, post } from '../../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
 import { alasanTidakBisa } from './alasan.ts'
 import { bayarDari } from './bayar-dari.ts'
 import { jaminan, muatHutang } from './muat-hutang.ts'
@@ -36,7 +36,6 @@ export async function validasi(
 ): Promise<Reply> {
   const { kepala, barang } = await muatHutang(ctx, no_faktur_hutang)
   const pembayaran = await bayarDari(ctx, no_faktur_hutang)
-  kunci(ctx)
   refuseAll(alasanTidakBisa(ctx, { kepala, pembayaran }, await muatSaldoUang(ctx)))
   const posting = postingHutang({ no_faktur_hutang, pembayaran, barang: barang.map(jaminan) })
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_hutang, ids })

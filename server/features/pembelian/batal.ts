@@ -11,7 +11,7 @@ import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { statement } from '../../db/statement.ts'
-import { amlSesudahBatal } from '../../faktur/aml.ts'
+import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
@@ -72,6 +72,7 @@ async function batalSah(
 ): Promise<Reply> {
   const { kepala, beli, jual } = faktur
   const { no_faktur_group } = kepala
+  kunciOrang(ctx, kepala.aml_kunci)
   const nota = await muatNota(
     ctx,
     { no_faktur_jual: beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },

@@ -9,13 +9,13 @@ import { gerakPoin } from '#domain/rules/postings/penjualan.ts'
 import { postingTukar } from '#domain/rules/postings/tukar.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { kunci, post } from '../../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
-import { amlSesudahSah } from '../../faktur/aml.ts'
+import { amlSesudahSah, kunciOrang } from '../../faktur/aml.ts'
 import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
 import { alasanTidakBisa } from './alasan-validasi.ts'
 import { ambilAlih, denganBarang } from './barang-beli.ts'
-import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
+import { catatDatang } from '../../rantai/tamu/kunjungan.ts'
 import { tandaiSah } from './tandai.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
 import { muatNota } from './muat-nota.ts'
@@ -34,7 +34,8 @@ export async function validasiBeli(
     { no_faktur_jual: faktur.beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
     { lock: true },
   )
-  kunci(ctx)
+  kunciOrang(ctx, faktur.kepala.aml_kunci)
+  // Of two payments out of one drawer the second may see what is there before the first: the balance itself refuses it then.
   refuseAll(
     alasanTidakBisa(ctx, faktur, new Map(nota.map((n) => [n.no_faktur_jual, n])), await muatSaldoUang(ctx)),
   )
@@ -45,15 +46,15 @@ export async function validasiBeli(
   const posting = postingFaktur(faktur, beli, poin)
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group, ids })
   await ambilAlih(ctx, beli)
-  await post(ctx, posting, no_faktur_group)
   const { kepala } = faktur
   tandaiSah(ctx, kepala, beli)
-  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group })
+  const lapor_ppatk = await amlSesudahSah(ctx, kepala)
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
   const kupon = coupons
     ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group))
     : []
-  const lapor_ppatk = await amlSesudahSah(ctx, kepala)
+  await post(ctx, posting, no_faktur_group)
+  catatDatang(ctx, kepala)
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon, lapor_ppatk }
 }
 

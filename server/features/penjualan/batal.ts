@@ -14,7 +14,7 @@ import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh } from './diambil.ts'
 import { bukaDiambil, lepasDiambil, muatKelebihan } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
-import { amlSesudahBatal } from '../../faktur/aml.ts'
+import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
@@ -62,6 +62,7 @@ async function batalDraft(
 async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin: Dibalik): Promise<Reply> {
   const { kepala } = sale
   const { no_faktur_group } = kepala
+  kunciOrang(ctx, kepala.aml_kunci)
   const live = sale.baris.filter((b) => b.status_kembali === 'OPEN')
   const chosen = pilihBaris(sale, live, body.no_faktur_jual)
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))

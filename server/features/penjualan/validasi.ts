@@ -8,8 +8,7 @@ import { alasanPenjualan } from '#domain/rules/validasi-penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
-import { memberHidup } from '../../rantai/member.ts'
-import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
+import { catatDatang } from '../../rantai/tamu/kunjungan.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
 import { muatDiambil, muatEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
@@ -50,19 +49,12 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     pembayaran,
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
-  await post(ctx, posting, no_faktur_group)
-  const kelebihan = await selesaikanDiambil(ctx, sale, diambil)
-  ctx.send(tandai, [
-    ctx.toko.kode_toko,
-    no_faktur_group,
-    ctx.user.user_id,
-    ctx.now,
-    kepala.kode_member,
-    kepala.tgl_system,
-  ])
-  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group })
-  const kupon = terbitkanKupon(ctx, sale, parameterKupon)
+  ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now])
   const lapor_ppatk = await amlSesudahSah(ctx, kepala)
+  const kupon = terbitkanKupon(ctx, sale, parameterKupon)
+  await post(ctx, posting, no_faktur_group)
+  catatDatang(ctx, kepala)
+  const kelebihan = await selesaikanDiambil(ctx, sale, diambil)
   // Only an order hands over more than pieces and money.
   const emas_kembali = diambil?.dimuat.serahkan ? await muatEmasKembali(ctx, no_faktur_group) : []
   return {
@@ -96,8 +88,6 @@ async function periksaOtorisasi(ctx: Context, { kepala, baris }: Penjualan): Pro
 const tandai = statement<unknown>(
   'tandai_penjualan',
   `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
-   visit AS (
-     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = ${memberHidup('$5')})
+     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2)
    UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2`,
 )

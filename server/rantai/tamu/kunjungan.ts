@@ -1,4 +1,4 @@
-/** A guest's visit, or one that was cancelled: their home counts it (DOMAIN §B.12). */
+/** A member's visit; a guest's, or one that was cancelled, their home counts (DOMAIN §B.12). */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../member.ts'
@@ -13,6 +13,10 @@ interface Nilai {
   ref_no: string
   user_id: string
 }
+interface Datang {
+  kode_member: string
+  tgl_system: string
+}
 const catat = statement<unknown, Nilai>(
   'catat_kunjungan_tamu',
   `WITH row AS (
@@ -26,8 +30,9 @@ const catat = statement<unknown, Nilai>(
 export const catatKunjungan = (
   ctx: Context,
   { kode_member, ref_no, batal = false }: { kode_member: string; ref_no: string; batal?: boolean },
-): void =>
-  ctx.send(catat, {
+): void => {
+  if (kode_member === 'NONMEMBER') return
+  ctx.sendLast(catat, {
     kode_toko: ctx.toko.kode_toko,
     kode_member,
     tgl_trx: ctx.toko.tgl_system,
@@ -37,3 +42,20 @@ export const catatKunjungan = (
     ref_no,
     user_id: ctx.user.user_id,
   })
+}
+
+const datang = statement<unknown>(
+  'catat_kunjungan',
+  `UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $2 WHERE kode_member = ${memberHidup('$1')}`,
+)
+
+/** One visit more of a member, once the document is posted: members are locked behind the books. */
+export function hitungKunjungan(ctx: Context, { kode_member, tgl_system }: Datang): void {
+  if (kode_member !== 'NONMEMBER') ctx.sendLast(datang, [kode_member, tgl_system])
+}
+
+/** The same, and their home is told of a guest. */
+export function catatDatang(ctx: Context, kepala: Datang & { no_faktur_group: string }): void {
+  hitungKunjungan(ctx, kepala)
+  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: kepala.no_faktur_group })
+}
