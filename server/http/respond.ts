@@ -12,6 +12,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
   barang_barcode: () => errors.imporBerubah(),
   jual_detail_hidup: () => errors.barangBertransaksiLagi(),
   beli_detail_hidup: () => errors.barangBertransaksiLagi(),
+  mutasi_poin_check: () => errors.poinSudahDitukar(),
+  member_point_check: () => errors.poinSudahDitukar(),
   hadiah_stock_check: () => errors.stockHadiahKurang(),
   hadiah_nilai_check: () => errors.stockHadiahKurang(),
   hari_sudah_ditutup: () => errors.hariSudahDitutup(),

@@ -26,7 +26,7 @@ export async function post(ctx: Pembukuan, posting: Posting, no_jurnal: string):
   if (posting.stok.length) postStok(ctx, posting)
   postSaldo(ctx, posting)
   if (posting.hadiah.length) postHadiah(ctx, posting)
-  if (posting.poin.length) await postPoin(ctx, posting)
+  if (posting.poin.length) postPoin(ctx, posting)
 }
 
 /** Taken early by what locks members or gifts itself: postings lock them behind the books, and nobody may do it the other way round. */

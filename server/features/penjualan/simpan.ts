@@ -69,6 +69,12 @@ export async function simpan(
   })
   const rekening = rekeningSemua(sale.pembayaran, body.pembayaran, acuan.rekening)
 
+  const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp)
+  const sidik = identitas && sidikIdentitas(ctx, identitas)
+  const orang = kunciAml({ kode_member: body.kode_customer, sidik, no_hp }) ?? null
+  const akan_lapor =
+    !ctx.settings.AUTO_VALIDASI && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
+
   const jenis = beli ? 'TK' : 'JL'
   const seq = await nomorBerikut(ctx, jenis)
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
@@ -78,10 +84,8 @@ export async function simpan(
     ...otorisasiFee(no_faktur_group, sale.pembayaran, body.pembayaran, acuan.rekening),
     ...(beli ? otorisasiBeli(no_faktur_group, beli.baris, body.detail_beli) : []),
   ])
-  const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp)
-  const sidik = identitas && sidikIdentitas(ctx, identitas)
   const aml_kunci =
-    kunciAml({ kode_member: body.kode_customer, sidik, no_hp }) ??
+    orang ??
     // Of nobody known a single one may still be large enough.
     (sale.total_bayar >= ctx.settings.AML_BATAS ? `FAKTUR ${no_faktur_group}` : null)
   tulisPenjualan(ctx, {
@@ -116,7 +120,7 @@ export async function simpan(
   diambil?.cara.pegang(ctx, diambil.dimuat.no, no_faktur_group)
   const { lapor_ppatk } = ctx.settings.AUTO_VALIDASI
     ? await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
-    : { lapor_ppatk: await akanDilaporkan(ctx, { aml_kunci, nilai: sale.total_bayar }) }
+    : { lapor_ppatk: akan_lapor }
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
   return {
