@@ -217,3 +217,37 @@ it('a slow request that is repeated more often than there are connections keeps 
   expect(first!.status).toBe(200)
   for (const reply of rest) expect(reply).toEqual(first)
 })
+
+it('who waits for a person holds no books: the shop goes on selling to others', async () => {
+  const till = await server.client('KSR1')
+  const [known, other] = await buildPieces(server, [{}, {}])
+  const no_hp = '081234567890'
+  const [dikenal, lain] = [
+    (await save(till, await saleBody(till, { barang: [known!], no_hp }))).data.no_faktur_group,
+    (await save(till, await saleBody(till, { barang: [other!] }))).data.no_faktur_group,
+  ]
+  const holder = await server.pool.connect()
+  let waiting: Promise<Reply> | undefined
+  try {
+    await holder.query(`BEGIN; SELECT set_config('app.kode_toko', 'TK01', true)`)
+    await holder.query(
+      `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext('TK01 ' || aml_kunci)) FROM faktur_group WHERE no_faktur_group = $1`,
+      [dikenal],
+    )
+    waiting = validate(till, dikenal)
+    await expect
+      .poll(() =>
+        asOwner(
+          server,
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(1)
+    expect((await validate(till, lain)).status).toBe(200)
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+  expect((await waiting).status).toBe(200)
+  await expectBooksAgree(server.pool)
+})

@@ -85,6 +85,47 @@ test('what is sent without waiting is done with the commit, in its order', async
   expect(await banks()).toContain('KIRIM')
 })
 
+const addBehind = statement<unknown>(
+  'add_behind',
+  'INSERT INTO bank (kode_bank, nama_bank) SELECT $1::text, $1::text FROM bank WHERE kode_bank = $2',
+)
+
+test('what is sent last is done behind all that is sent, also when that comes later', async () => {
+  await write(pool, '*', async ({ send, sendLast }) => {
+    sendLast(addBehind, ['AKHIR 1', 'DULU'])
+    sendLast(addBehind, ['AKHIR 2', 'AKHIR 1'])
+    send(addBank, ['DULU'])
+  })
+  expect(await banks()).toEqual(expect.arrayContaining(['DULU', 'AKHIR 1', 'AKHIR 2']))
+})
+
+test('who waits for an answer finds what was sent last, whichever way they ask', async () => {
+  await write(pool, '*', async ({ sql, db, sendLast }) => {
+    const found = () =>
+      db.selectFrom('bank').select('kode_bank').where('kode_bank', 'like', 'TAMPAK%').execute()
+    sendLast(addBank, ['TAMPAK 1'])
+    expect(await found()).toHaveLength(1)
+    sendLast(addBank, ['TAMPAK 2'])
+    await sql(one, [])
+    sendLast(addBank, ['TAMPAK 3'])
+    expect(await found()).toHaveLength(3)
+  })
+})
+
+test('what is sent last fails with the commit, and of work that refuses it is not sent at all', async () => {
+  const failed = write(pool, '*', async ({ send, sendLast }) => {
+    sendLast(addBank, ['BERIKUT'])
+    send(addBank, ['BATAL'])
+  })
+  await expect(failed).rejects.toMatchObject({ code: '23505' })
+  const refused = write(pool, '*', async ({ sendLast }) => {
+    sendLast(addBank, ['BATAL'])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await banks()).not.toContain('BATAL')
+})
+
 test('what is sent without waiting fails with the commit: the first that failed is told, and nothing is kept', async () => {
   for (let i = 0; i < 20; i++) {
     const failed = write(pool, '*', async ({ send }) => {

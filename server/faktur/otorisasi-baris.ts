@@ -1,6 +1,6 @@
 /** The exceptions of the lines of a document, each allowed by somebody. */
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import type { PakaiOtorisasi } from '../rantai/otorisasi.ts'
+import type { IzinDiminta } from '../rantai/otorisasi.ts'
 
 interface BarisDiizinkan {
   otorisasi: readonly KategoriOtorisasi[]
@@ -23,14 +23,12 @@ const FIELD: Partial<Record<KategoriOtorisasi, string>> = {
 const otorisasiBaris =
   (bagian: string, harga: string) =>
   (
-    ref_no: string,
     lines: readonly BarisDiizinkan[],
     asked: readonly { id_otorisasi?: string | string[] | null | undefined }[],
-  ): PakaiOtorisasi[] =>
+  ): IzinDiminta[] =>
     lines.flatMap(({ otorisasi, disetujui }, i) =>
       otorisasi.map((kategori) => ({
         kategori,
-        ref_no,
         ids: [asked[i]!.id_otorisasi ?? []].flat(),
         untuk: disetujui,
         field: `${bagian}.${i}.${FIELD[kategori] ?? harga}`,

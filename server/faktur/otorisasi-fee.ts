@@ -2,21 +2,19 @@
 import { disetujuiFee } from '#domain/rules/disetujui.ts'
 import { feeLebih, IZIN_FEE, type FeeBank } from '#domain/rules/fee-kartu.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { PakaiOtorisasi } from '../rantai/otorisasi.ts'
+import type { IzinDiminta } from '../rantai/otorisasi.ts'
 
 /** @param asked the payments as they were asked for: several of one way may have become one line */
 export const otorisasiFee = (
-  ref_no: string,
   list: readonly Pembayaran[],
   asked: readonly { jenis: string; id_otorisasi?: string | string[] | null | undefined }[],
   banks: readonly FeeBank[],
-): PakaiOtorisasi[] =>
+): IzinDiminta[] =>
   list.flatMap((line) => {
     const lebih = feeLebih(line, banks)
     if (!lebih) return []
     return {
       kategori: IZIN_FEE,
-      ref_no,
       ids: asked.filter((p) => p.jenis === line.jenis).flatMap((p) => p.id_otorisasi ?? []),
       untuk: disetujuiFee(lebih),
       field: `pembayaran.${asked.findIndex((p) => p.jenis === line.jenis)}.fee`,

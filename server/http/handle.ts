@@ -13,7 +13,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import type { PoolOptions } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import {
   read,
   SELURUH_RANTAI,
@@ -370,7 +370,7 @@ async function writeOnce(
   const shopSettings = await settings.of(toko.kode_toko)
   const news: News[] = []
   return onConnection(pool, async (tx) => {
-    const begun = await begin(tx.client, toko, id_trx, user.token_hash)
+    const begun = await begin(tx, toko, id_trx, user.token_hash)
     if (begun.status_tutup === 'PROSES') throw errors.sedangTutup()
     if (!begun.sesi_aktif) throw errors.invalidToken()
     if (begun.status_tutup === 'ULANG') throw new MasihDikerjakan()
@@ -447,17 +447,18 @@ const fingerprint = (name: string, { params, query, body }: RawInput): Buffer =>
     )
     .digest()
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const mulai = statement<Begun>('mulai_tulis', 'SELECT * FROM mulai_tulis($1, $2, $3)')
 
 /** One round trip: the shop's rows, its day, whether the session still lives, and an earlier answer to this id_trx. */
 async function begin(
-  client: pg.ClientBase,
+  tx: Tx,
   { kode_toko, zona }: { kode_toko: string; zona: Zona },
   id_trx: string,
   token_hash: Buffer,
 ): Promise<Begun> {
-  const results = (await client.query(
-    `BEGIN; ${zona === 'WIB' ? '' : `${setClock(zona)}; `}SELECT * FROM mulai_tulis(${literal(kode_toko)}, ${literal(id_trx)}, '\\x${token_hash.toString('hex')}')`,
-  )) as unknown as pg.QueryResult<Begun>[]
-  return results.at(-1)!.rows[0]!
+  const [, [begun]] = await Promise.all([
+    tx.client.query(zona === 'WIB' ? 'BEGIN' : `BEGIN; ${setClock(zona)}`),
+    tx.sql(mulai, [kode_toko, id_trx, token_hash]),
+  ])
+  return begun!
 }

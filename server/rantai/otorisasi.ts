@@ -14,9 +14,6 @@ export const sidikDisetujui = (kategori: KategoriOtorisasi, disetujui: Disetujui
     .digest()
 
 interface Nilai {
-  sekarang: Date
-  ref_no: string
-  alasan: string
   token_hash: Buffer
   kategori: KategoriOtorisasi
   sejak: Date
@@ -24,6 +21,8 @@ interface Nilai {
   ids: readonly string[]
   sidik: Buffer | null
   nomor: string | null
+  /** Those that this request holds already. */
+  ditahan: readonly number[]
 }
 
 export interface Dipakai {
@@ -33,23 +32,23 @@ export interface Dipakai {
   keterangan: string
 }
 
-const pakai = statement<Dipakai, Nilai>(
-  'pakai_otorisasi',
+const tahan = statement<Dipakai & { id: number }, Nilai>(
+  'tahan_otorisasi',
   // A number is a whole word of the description: ...-0001 is not found in ...-00012.
-  `UPDATE otorisasi SET dipakai_at = :sekarang, ref_no = :ref_no, alasan = :alasan
-   WHERE id = (SELECT id FROM otorisasi
-               WHERE token_hash = :token_hash AND kategori = :kategori AND hasil = 'OK' AND dipakai_at IS NULL AND jam >= :sejak
-                 AND (cardinality(:ids::text[]) = 0 OR authorization_id = ANY (:ids::text[]))
-                 AND (:sidik::bytea IS NULL OR sidik = :sidik::bytea)
-                 AND (:nomor::text IS NULL OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
-               ORDER BY id DESC LIMIT 1 FOR UPDATE)
-   RETURNING authorization_id, user_otorisasi, keterangan`,
+  `SELECT id, authorization_id, user_otorisasi, keterangan FROM otorisasi
+   WHERE token_hash = :token_hash AND kategori = :kategori AND hasil = 'OK' AND dipakai_at IS NULL AND jam >= :sejak AND id <> ALL (:ditahan::bigint[])
+     AND (cardinality(:ids::text[]) = 0 OR authorization_id = ANY (:ids::text[]))
+     AND (:sidik::bytea IS NULL OR sidik = :sidik::bytea)
+     AND (:nomor::text IS NULL OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
+   ORDER BY id DESC LIMIT 1 FOR UPDATE`,
+)
+const pakai = statement<unknown>(
+  'pakai_otorisasi',
+  'UPDATE otorisasi SET dipakai_at = $2, ref_no = $3, alasan = $4 WHERE id = $1',
 )
 
-export interface PakaiOtorisasi {
+export interface IzinDiminta {
   kategori: KategoriOtorisasi
-  /** The document it is used for. */
-  ref_no: string
   alasan?: string
   /** The ids that the request carries besides its header. */
   ids?: readonly (string | null | undefined)[]
@@ -61,44 +60,69 @@ export interface PakaiOtorisasi {
   selainnya?: Refusal | undefined
 }
 
-/** @throws errors.perluOtorisasi when there is none to use; it tells what must be asked for. */
-export async function pakaiOtorisasi(ctx: Context, izin: PakaiOtorisasi): Promise<Dipakai> {
-  const used = await coba(ctx, izin)
-  if (!used) throw izin.selainnya ?? perlu(izin)
-  return used
+export interface PakaiOtorisasi extends IzinDiminta {
+  /** The document it is used for. */
+  ref_no: string
 }
 
-/** Several of one request. @returns those that were used, in the order of `semua`. @throws errors.perluOtorisasi of all that are missing, at once */
-export async function pakaiSemuaOtorisasi(
+/** @throws errors.perluOtorisasi when there is none to use; it tells what must be asked for. */
+export async function pakaiOtorisasi(ctx: Context, izin: PakaiOtorisasi): Promise<Dipakai> {
+  const held = await cari(ctx, izin, [])
+  if (!held) throw izin.selainnya ?? perlu(izin)
+  gunakan(ctx, [{ ...izin, ...held }], izin.ref_no)
+  return held
+}
+
+/** Several of one request. @returns those that were used, in the order of `semua`. @throws as tahanOtorisasi */
+export const pakaiSemuaOtorisasi = async (
   ctx: Context,
-  semua: readonly PakaiOtorisasi[],
-): Promise<Dipakai[]> {
-  const [used, missing]: [Dipakai[], Refusal[]] = [[], []]
+  ref_no: string,
+  semua: readonly IzinDiminta[],
+): Promise<Dipakai[]> => (await tahanOtorisasi(ctx, semua))(ref_no)
+
+/**
+ * Several of one request, held before its document has a number: nobody waits for that number while they are looked for.
+ * @returns what uses them for it, in the order of `semua`. @throws errors.perluOtorisasi of all that are missing, at once
+ */
+export async function tahanOtorisasi(
+  ctx: Context,
+  semua: readonly IzinDiminta[],
+): Promise<(ref_no: string) => Dipakai[]> {
+  const [held, missing]: [Ditahan[], Refusal[]] = [[], []]
   for (const izin of semua) {
-    const one = await coba(ctx, izin)
-    if (one) used.push(one)
+    const one = await cari(
+      ctx,
+      izin,
+      held.map(({ id }) => id),
+    )
+    if (one) held.push({ ...izin, ...one })
     else missing.push(perlu(izin))
   }
   refuseAll(missing)
-  return used
+  return (ref_no) => gunakan(ctx, held, ref_no)
 }
 
-async function coba(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk }: PakaiOtorisasi) {
-  const [used] = await ctx.sql(pakai, {
-    sekarang: ctx.now,
-    ref_no,
-    alasan,
+type Ditahan = IzinDiminta & Dipakai & { id: number }
+
+function gunakan(ctx: Context, held: readonly Ditahan[], ref_no: string): Dipakai[] {
+  for (const { id, alasan = '-' } of held) ctx.send(pakai, [id, ctx.now, ref_no, alasan])
+  return [...held]
+}
+
+async function cari(ctx: Context, { kategori, ids = [], untuk }: IzinDiminta, ditahan: readonly number[]) {
+  const [one] = await ctx.sql(tahan, {
     token_hash: ctx.user.token_hash,
     kategori,
     sejak: new Date(ctx.now.getTime() - MASA_MS),
     ids: [...ids, ctx.id_otorisasi].filter((id): id is string => typeof id === 'string' && id !== ''),
     sidik: typeof untuk === 'string' ? null : sidikDisetujui(kategori, untuk),
     nomor: typeof untuk === 'string' ? untuk.toUpperCase() : null,
+    ditahan,
   })
-  return used
+  return one
 }
 
-function perlu({ kategori, untuk, field }: PakaiOtorisasi): Refusal {
+function perlu({ kategori, untuk, field }: IzinDiminta): Refusal {
   const refusal = errors.perluOtorisasi({ kategori }).meminta({
     kategori,
     ...(typeof untuk === 'string'

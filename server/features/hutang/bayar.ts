@@ -19,7 +19,7 @@ import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { susunBayar, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { pakaiSemuaOtorisasi, type PakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { tahanOtorisasi, type IzinDiminta } from '../../rantai/otorisasi.ts'
 import { alasanBayarDari } from './alasan-bayar.ts'
 import { menunggu } from './muat-bayar.ts'
 import { muatHutang, syaratBunga, type KepalaHutang } from './muat-hutang.ts'
@@ -46,11 +46,12 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
   const dibayar = susunBayar(body.pembayaran, diputuskan.total, accounts)
   lunas(dibayar, diputuskan)
 
+  const izin = izinBunga(kepala, diputuskan.baris[0], body)
+  const fee = otorisasiFee(dibayar.baris, body.pembayaran, accounts)
+  const pakaiIzin = await tahanOtorisasi(ctx, [...izin, ...fee])
   const baris = await bernomor(ctx, diputuskan.baris)
   const [{ no_transaksi }, cicil] = baris as [BarisDitulis, BarisDitulis?]
-  const izin = izinBunga(kepala, diputuskan.baris[0], no_transaksi, body)
-  const fee = otorisasiFee(no_transaksi, dibayar.baris, body.pembayaran, accounts)
-  const used = await pakaiSemuaOtorisasi(ctx, [...izin, ...fee])
+  const used = pakaiIzin(no_transaksi)
   tulisBayar(ctx, {
     no_faktur_hutang,
     urut: loaded.bayar.length + 1,
@@ -106,14 +107,12 @@ async function bernomor(ctx: Context, baris: readonly BarisBayarHutang[]): Promi
 function izinBunga(
   { no_faktur_hutang, nama_customer, sisa_pokok }: KepalaHutang & { no_faktur_hutang: string },
   { bunga, bunga_seharusnya }: BarisBayarHutang,
-  ref_no: string,
   { jenis, id_otorisasi }: Body,
-): PakaiOtorisasi[] {
+): IzinDiminta[] {
   if (bunga === bunga_seharusnya) return []
   return [
     {
       kategori: 'BUNGA DIUBAH',
-      ref_no,
       ids: [id_otorisasi ?? []].flat(),
       untuk: disetujuiBunga({ no_faktur_hutang, nama_customer, jenis, sisa_pokok, bunga_seharusnya, bunga }),
       field: 'bunga',

@@ -7,7 +7,7 @@ import type { Posting } from '#domain/rules/posting.ts'
 import type { Context } from '../../context.ts'
 import { muatSaldoUang, perluBankMinus } from '../../faktur/saldo.ts'
 import { kunci } from '../../ledger/post.ts'
-import { pakaiSemuaOtorisasi, type PakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { pakaiSemuaOtorisasi, type IzinDiminta } from '../../rantai/otorisasi.ts'
 import { sudahDiambil } from './diambil.ts'
 
 interface Diminta {
@@ -31,9 +31,8 @@ export async function izinKasBank(ctx: Context, diminta: Diminta): Promise<strin
   kunci(ctx)
   const keluar = -posting.rupiah.reduce((sum, b) => (b.kode_akun === AKUN.KAS.kode ? sum + b.jumlah : sum), 0)
   if (keluar > 0 && (await muatSaldoUang(ctx)).kas < keluar) throw errors.saldoKasTidakCukup().at('jumlah')
-  const satu = (izin: Pick<PakaiOtorisasi, 'kategori' | 'untuk'>): PakaiOtorisasi => ({
+  const satu = (izin: Pick<IzinDiminta, 'kategori' | 'untuk'>): IzinDiminta => ({
     ...izin,
-    ref_no: no_kas,
     alasan: entri.keterangan,
     ids,
     field: 'id_otorisasi',
@@ -44,7 +43,7 @@ export async function izinKasBank(ctx: Context, diminta: Diminta): Promise<strin
     untuk: `${entri.transaksi} ${entri.keterangan}`,
     ids,
   })
-  const oleh = await pakaiSemuaOtorisasi(ctx, [
+  const oleh = await pakaiSemuaOtorisasi(ctx, no_kas, [
     ...(khusus ? [satu({ kategori: 'TRANSAKSI KHUSUS', untuk: disetujuiKasBank(entri) })] : []),
     ...(dihitungLimit(kategori) ? await diAtasLimit(ctx, entri).then((l) => l.map(satu)) : []),
     ...(minus ? [minus] : []),
@@ -55,7 +54,7 @@ export async function izinKasBank(ctx: Context, diminta: Diminta): Promise<strin
 async function diAtasLimit(
   ctx: Context,
   entri: KasBankDisetujui,
-): Promise<Pick<PakaiOtorisasi, 'kategori' | 'untuk'>[]> {
+): Promise<Pick<IzinDiminta, 'kategori' | 'untuk'>[]> {
   const limit = ctx.settings.LIMIT_AMBIL_KAS
   const sudah = await sudahDiambil(ctx)
   return sudah + entri.jumlah > limit

@@ -14,7 +14,7 @@ import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { otorisasiBeli } from '../../faktur/otorisasi-baris.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { tulisKepala } from './tulis.ts'
 
 /** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */
@@ -31,10 +31,11 @@ export async function simpan(
   const pembayaran = susunPembayaran([], entries, total, 'KELUAR')
   const rekening = rekeningSemua(pembayaran, entries, acuan.rekening)
 
+  const pakaiIzin = await tahanOtorisasi(ctx, otorisasiBeli(baris, body.detail_beli))
   const seq = await nomorBerikut(ctx, 'BL')
   const no_faktur_group = noFaktur('BL', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
-  await pakaiSemuaOtorisasi(ctx, otorisasiBeli(no_faktur_group, baris, body.detail_beli))
+  pakaiIzin(no_faktur_group)
   tulisKepala(ctx, {
     no_faktur_group,
     no_faktur_group_user,

@@ -11,7 +11,7 @@ import { kunciAml } from '#domain/rules/aml.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { acak } from '../../process/acak.ts'
 import { tulisPenjualan } from './tulis.ts'
 import { keadaanBeli, TANPA_HALANGAN } from '../pembelian/keadaan.ts'
@@ -75,15 +75,18 @@ export async function simpan(
   const akan_lapor =
     !ctx.settings.AUTO_VALIDASI && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
 
+  const pakaiIzin = await tahanOtorisasi(ctx, [
+    ...otorisasiJual(sale.baris, body.detail_barang),
+    ...otorisasiFee(sale.pembayaran, body.pembayaran, acuan.rekening),
+    ...(beli ? otorisasiBeli(beli.baris, body.detail_beli) : []),
+  ])
+
+  // From here to the commit others of the kind wait for their number: nothing more is asked.
   const jenis = beli ? 'TK' : 'JL'
   const seq = await nomorBerikut(ctx, jenis)
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
-  await pakaiSemuaOtorisasi(ctx, [
-    ...otorisasiJual(no_faktur_group, sale.baris, body.detail_barang),
-    ...otorisasiFee(no_faktur_group, sale.pembayaran, body.pembayaran, acuan.rekening),
-    ...(beli ? otorisasiBeli(no_faktur_group, beli.baris, body.detail_beli) : []),
-  ])
+  pakaiIzin(no_faktur_group)
   const aml_kunci =
     orang ??
     // Of nobody known a single one may still be large enough.

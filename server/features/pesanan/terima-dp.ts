@@ -40,7 +40,7 @@ export async function terimaDp(
   ctx: Context,
   { kategori, no_pesanan, urut, diminta, accounts, kode_member, identitas, baris, total }: DpBaru,
 ): Promise<void> {
-  await pakaiSemuaOtorisasi(ctx, otorisasiFee(noBaris(no_pesanan, urut), baris, diminta, accounts))
+  await pakaiSemuaOtorisasi(ctx, noBaris(no_pesanan, urut), otorisasiFee(baris, diminta, accounts))
   const no_setoran = tulisSetoran(ctx, {
     ref_type: 'PESANAN',
     ref_no: no_pesanan,

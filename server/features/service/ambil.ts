@@ -42,7 +42,7 @@ export async function ambil(
   const urut = Math.max(1, ...setoran.map((s) => s.urut)) + 1
   if (urut > URUT_MAKS) throw errors.serviceAmbilPenuh().at('no_faktur_service')
   const no_setoran = noBaris(no_faktur_service, urut)
-  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_setoran, dibayar.baris, diminta, accounts))
+  await pakaiSemuaOtorisasi(ctx, no_setoran, otorisasiFee(dibayar.baris, diminta, accounts))
   tulisSetoran(ctx, {
     ref_type: 'SERVICE',
     ref_no: no_faktur_service,

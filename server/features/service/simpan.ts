@@ -16,7 +16,7 @@ import { tulisSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatAcuanService } from './acuan.ts'
 import { tulisService } from './tulis.ts'
 
@@ -45,8 +45,9 @@ export async function simpan(
   ])
   const dp = susunBayar(body.pembayaran, total, rekening)
 
+  const pakaiIzin = await tahanOtorisasi(ctx, otorisasiFee(dp.baris, body.pembayaran, rekening))
   const no_faktur_service = noFaktur('SV', kode_toko, tgl_system, await nomorBerikut(ctx, 'SV'))
-  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_faktur_service, dp.baris, body.pembayaran, rekening))
+  pakaiIzin(no_faktur_service)
   tulisService(ctx, {
     no_faktur_service,
     kode_sales: body.kode_sales,

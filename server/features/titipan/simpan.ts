@@ -16,7 +16,7 @@ import { otorisasiJual } from '../../faktur/otorisasi-baris.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
 import { tulisTitipan } from './tulis.ts'
 import { validasi } from './validasi.ts'
@@ -48,13 +48,14 @@ export async function simpan(
 
   const { kode_toko, tgl_system } = ctx.toko
   const tgl_kunci_harga: TanggalSystem | null = uang ? null : tglKunciHarga(tgl_system, ctx.settings)
+  const pakaiIzin = await tahanOtorisasi(ctx, [
+    ...otorisasiJual(baris, body.detail_barang),
+    ...otorisasiFee(pembayaran, body.pembayaran, acuan.rekening),
+  ])
   const seq = await nomorBerikut(ctx, 'TT')
   const no_titip_group = noFaktur('TT', kode_toko, tgl_system, seq)
   const no_titip_group_user = noFakturUser(tgl_system, seq)
-  await pakaiSemuaOtorisasi(ctx, [
-    ...otorisasiJual(no_titip_group, baris, body.detail_barang),
-    ...otorisasiFee(no_titip_group, pembayaran, body.pembayaran, acuan.rekening),
-  ])
+  pakaiIzin(no_titip_group)
   tulisTitipan(ctx, {
     no_titip_group,
     no_titip_group_user,

@@ -39,7 +39,7 @@ export async function tambah(
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const no_titip_bayar = noBaris(no_titip_group, urut)
-  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_titip_bayar, baris, body.pembayaran, accounts))
+  await pakaiSemuaOtorisasi(ctx, no_titip_bayar, otorisasiFee(baris, body.pembayaran, accounts))
   tulisSetoran(ctx, {
     no_titip_group,
     urut,
