@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useObservable } from '#client/net/observable.ts'
 import { setTema, TEMA, tema } from '#client/ui/theme.ts'
-import { askToClose } from './close/close.ts'
+import { tutupToko } from './close/minta.ts'
 import type { Me } from '#client/net/me.ts'
 import { signOut } from './sign-out.ts'
 import { useTokoLain } from './toko-lain.ts'
@@ -49,9 +49,7 @@ export function UserMenu({ me, onChangePassword, onSessions, onChangeShop }: Use
       >
         <button
           type="button"
-          onClick={act(
-            () => void askToClose(me.userdata, me.today, () => void navigate({ to: '/hitung-kas' })),
-          )}
+          onClick={act(() => void tutupToko(me, () => void navigate({ to: '/hitung-kas' })))}
         >
           {messages.tutupToko}
         </button>

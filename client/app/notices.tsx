@@ -3,7 +3,7 @@ import type { Userdata } from '#domain/calls/sesi.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { askToClose } from './close/close.ts'
+import { tutupToko } from './close/minta.ts'
 import { refreshMe } from '#client/net/me.ts'
 
 /** In place of a screen that is not this user's (spec 000 §6). */
@@ -18,7 +18,7 @@ export const DeniedNotice = () => (
 /** In place of a screen while the shop's day is behind the calendar (spec 000 §4). */
 export function LateDayNotice({ userdata, today }: LateDay) {
   const navigate = useNavigate()
-  const tutup = () => askToClose(userdata, today, () => void navigate({ to: '/hitung-kas' }))
+  const tutup = () => tutupToko({ userdata, today }, () => void navigate({ to: '/hitung-kas' }))
   return (
     <EmptyState
       page

@@ -3,7 +3,6 @@
  * reports and landing pages need no line, each kind is one screen that is told its own path.
  */
 import type { ReactNode } from 'react'
-import { masterAt } from '#domain/masters/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 
 interface ScreenProps {
@@ -16,9 +15,11 @@ const landing: Load = () => import('./Landing.tsx').then((m) => ({ default: m.La
 const report: Load = () =>
   import('#client/reports/ReportScreen.tsx').then((m) => ({ default: m.ReportScreen }))
 const master: Load = () =>
-  import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({
-    default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} />,
-  }))
+  Promise.all([import('#client/masters/MasterScreen.tsx'), import('#domain/masters/index.ts')]).then(
+    ([{ MasterScreen }, { masterAt }]) => ({
+      default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} />,
+    }),
+  )
 
 const katalog: Load = () =>
   import('#client/katalog/KatalogScreen.tsx').then(({ KatalogDi }) => ({

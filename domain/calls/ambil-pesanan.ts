@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
-import { zNoPesanan } from './pesanan.ts'
+import { zNoPesanan } from './no-pesanan.ts'
 
 /** A finished piece with what was agreed of it, and what the customer brought for it. */
 const zBarangAmbil = z.object({

@@ -7,7 +7,8 @@ import { zGram, zGramEntered, zPersen, zPersenEntered, zTanggal } from '../units
 import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen, zTersimpan } from './dokumen-stok.ts'
 import { zIdTrx } from './faktur.ts'
-import { BARIS_PESANAN_MAKS, KERJA_PESANAN, zNoPesanan } from './pesanan.ts'
+import { zNoPesanan } from './no-pesanan.ts'
+import { BARIS_PESANAN_MAKS, KERJA_PESANAN } from './pesanan.ts'
 
 const params = z.object({ no: zNoDokumen })
 const id_otorisasi = z.string().max(64).nullish()

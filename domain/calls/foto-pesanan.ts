@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
-import { BACA_PESANAN, BARIS_PESANAN_MAKS, zNoPesanan } from './pesanan.ts'
+import { zNoPesanan } from './no-pesanan.ts'
+import { BACA_PESANAN, BARIS_PESANAN_MAKS } from './pesanan.ts'
 
 export const fotoPesanan = defineCall({
   base: 'main',

@@ -65,6 +65,7 @@ import { semuaCallsStok } from './dokumen-stok.ts'
 import * as saldoAwalBerjalan from './saldo-awal-berjalan.ts'
 import * as stokAwal from './stok-awal.ts'
 import * as tambah from './tambah.ts'
+import * as tutupBerjalan from './tutup-berjalan.ts'
 import * as tutup from './tutup-toko.ts'
 import * as users from './users.ts'
 import * as validasi from './validasi.ts'
@@ -138,6 +139,7 @@ export const calls: readonly CallDefinition[] = [
     stokAwal,
     tambah,
     tutup,
+    tutupBerjalan,
     eod,
     users,
     hakAkses,

@@ -7,14 +7,9 @@ import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { pelanggan, zBarisBayar, zDash, zIdentitasPelanggan, zIdTrx, zUangKembali } from './faktur.ts'
+import { zNoPesanan } from './no-pesanan.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-export const zNoPesanan = z
-  .string('No Pesanan Tidak Boleh Kosong')
-  .trim()
-  .toUpperCase()
-  .min(1, 'No Pesanan Tidak Boleh Kosong')
-  .max(24)
 const params = z.object({ no_pesanan: z.string().trim().toUpperCase().max(24) })
 const zStatus = z.enum(Object.keys(STATUS.status_pesanan) as [Status<'status_pesanan'>])
 const zIzinBatal = z.string().max(64).nullish()

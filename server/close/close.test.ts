@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
+import { CLOSE_EVENTS } from '#domain/calls/tutup-berjalan.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { must, refusal } from '#test/tools/client.ts'

@@ -1,4 +1,5 @@
-import { statusTutupToko, tutupToko, tutupTokoPut } from '#domain/calls/tutup-toko.ts'
+import { statusTutupToko } from '#domain/calls/tutup-berjalan.ts'
+import { tutupToko, tutupTokoPut } from '#domain/calls/tutup-toko.ts'
 import { fileRoute, ownRoute, route } from '../http/route.ts'
 import { laporanEod, laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
 import { denganLembar } from './lembar-tutup.ts'

@@ -5,7 +5,7 @@
  */
 import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
-import { CLOSE_EVENTS, type TutupBerjalan } from '#domain/calls/tutup-toko.ts'
+import { CLOSE_EVENTS, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { commit, setShop, write } from '../db/transaction.ts'

@@ -48,7 +48,7 @@ export async function askToClose(
   else await tellError(messages.kesalahanMengirim)
 }
 
-type Penutup = Pick<Userdata, 'tgl_system' | 'level'>
+export type Penutup = Pick<Userdata, 'tgl_system' | 'level'>
 
 function yakin(tgl_system: string, hitungKas: () => void): Promise<boolean> {
   const tinggal = belumDisimpan()

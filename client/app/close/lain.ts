@@ -4,7 +4,7 @@ import {
   statusTutupToko,
   zTutupBerjalan,
   type TutupBerjalan,
-} from '#domain/calls/tutup-toko.ts'
+} from '#domain/calls/tutup-berjalan.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, call, isTokenRefusal } from '#client/net/api.ts'
 import { ask, closeDialog } from '#client/net/dialogs.ts'

@@ -1,6 +1,6 @@
 /** How far the close has got: told by the live socket, asked for while the socket is not connected. */
 import { z } from 'zod'
-import { CLOSE_EVENTS, statusTutupToko } from '#domain/calls/tutup-toko.ts'
+import { CLOSE_EVENTS, statusTutupToko } from '#domain/calls/tutup-berjalan.ts'
 import { call } from '#client/net/api.ts'
 import { observable } from '#client/net/observable.ts'
 import { socketRoot } from '#client/net/config.ts'
