@@ -1,104 +1,10 @@
-import { Alert, Form } from 'antd'
+/** Asking somebody with the right: the question is a promise, its form one modal. */
 import { useRef, useState, type ReactNode } from 'react'
-import { authorization } from '#domain/calls/otorisasi.ts'
-import { dariOrangLain, hanyaLevel, type OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
+import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/net/api.ts'
-import { useSend } from '#client/net/query.ts'
-import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
-import { PasswordInput, TextInput } from '#client/ui/inputs.tsx'
-import { StaticModal } from '#client/ui/StaticModal.tsx'
-import './otorisasi.css'
+import { nanti } from '#client/ui/nanti.tsx'
 
-export interface OtorisasiProps {
-  open: boolean
-  diminta: OtorisasiDiminta
-  /** What stands in Keterangan before anybody types. */
-  keterangan?: string | undefined
-  onGranted: (authorization_id: string) => void
-  onCancel: () => void
-}
-
-interface Values {
-  user_id: string
-  password: string
-  keterangan?: string
-}
-const rules = rulesOf(authorization.body)
-/** It is for the eye and the log; what binds stands whole in `disetujui`. */
-const DESCRIPTION_MAKS = 200
-
-/** A second user's username and password for what they are shown; a refusal stands in place and nothing typed is lost. */
-export function Otorisasi({ open, diminta, keterangan: awal, onGranted, onCancel }: OtorisasiProps) {
-  const { kategori, description, disetujui } = diminta
-  const only = hanyaLevel(kategori)
-  const [form] = Form.useForm<Values>()
-  const [refusal, setRefusal] = useState<string>()
-  const refused = (error: ApiError) => setRefusal(showErrors(form, error)[0])
-  const { send, busy } = useSend(authorization, {
-    onError: refused,
-    onDone: ({ data }) => onGranted(data.authorization_id),
-  })
-  const ask = async () => {
-    setRefusal(undefined)
-    const values = await validValues(form)
-    if (!values) return
-    const { user_id, password, keterangan } = values
-    await send({
-      body: {
-        user_id,
-        password,
-        kategori,
-        description: description.slice(0, DESCRIPTION_MAKS),
-        keterangan: keterangan || '-',
-        disetujui: [...disetujui],
-      },
-    })
-  }
-  return (
-    <StaticModal
-      open={open}
-      title="Otorisasi"
-      okText="Otorisasi"
-      width={480}
-      busy={busy}
-      onOk={() => void ask()}
-      onClose={onCancel}
-    >
-      <p className="muted">
-        <strong>{kategori}</strong>
-        {only && ` hanya dari ${only.join(' atau ')}${dariOrangLain(kategori) ? ' yang lain' : ''}`}
-        {description !== '-' && (
-          <>
-            <br />
-            {description}
-          </>
-        )}
-      </p>
-      {disetujui.length > 0 && (
-        <dl className="otorisasi-isi" aria-label="Yang disetujui">
-          {disetujui.map(({ nama, nilai }) => (
-            <div key={nama}>
-              <dt>{nama}</dt>
-              <dd>{nilai}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Formulir<Values> form={form} preserve={false} {...(awal && { initialValues: { keterangan: awal } })}>
-        <Form.Item name="user_id" label="Username" required rules={rules('user_id')}>
-          <TextInput autoFocus autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="password" label="Password" required rules={rules('password')}>
-          <PasswordInput autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="keterangan" label="Keterangan" rules={rules('keterangan')}>
-          <TextInput />
-        </Form.Item>
-        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-      </Formulir>
-    </StaticModal>
-  )
-}
+const FormOtorisasi = nanti(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi)
 
 /** undefined: the refusal asks for nothing of the kind. */
 type Diminta = (description: string) => (error: ApiError) => Promise<string | null | undefined>
@@ -137,7 +43,7 @@ export function useOtorisasi(): {
     })
   // One after another, each begins empty: a password is typed for what is read, not for what was.
   const modal = asked && (
-    <Otorisasi
+    <FormOtorisasi
       key={asked.ke}
       open
       diminta={asked.diminta}

@@ -1,5 +1,7 @@
 /** The fields staff type into. Each takes `value` and `onChange(value)`, so that it stands alone or in a Form.Item. */
-import { Input, type InputProps, type InputRef } from 'antd'
+import type { InputProps, InputRef } from 'antd'
+// Alone: the Input of the index brings text areas, searches and one-time codes with it.
+import Input from 'antd/es/input/Input'
 import { useState, type Ref } from 'react'
 import { GRAM_MAKS } from '#domain/batas.ts'
 import { formatGram, formatPersen } from '#domain/format.ts'
@@ -64,16 +66,6 @@ export const AngkaInput = ({ value = null, onChange, ...rest }: Of<number | null
 )
 /** Digits, dot and K: purities as printed on tags. */
 export const KaratInput = text(digitsDotAndK, {})
-/** A secret, as typed. */
-export const PasswordInput = ({ value = '', onChange, ...rest }: Of<string>) => (
-  <Input.Password
-    autoComplete="current-password"
-    {...rest}
-    value={value}
-    onChange={(event) => onChange?.(event.target.value)}
-  />
-)
-
 /** Whole rupiah, grouped while typed; null when empty. */
 export function RupiahInput({ value = null, onChange, ...rest }: Of<Rupiah | null>) {
   return (

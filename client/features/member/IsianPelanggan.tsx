@@ -1,11 +1,8 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
-import { memberByKode, type Member } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
-import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
@@ -16,6 +13,7 @@ import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
 import { RingkasMember } from './RingkasMember.tsx'
 import { tanyaTidakAktif } from './tidak-aktif.ts'
 import { isAngka } from './useCariMember.ts'
+import { useMemberDipilih } from './useMemberDipilih.ts'
 
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
 
@@ -24,19 +22,6 @@ interface Props {
   errors: readonly FieldError[]
   disabled: boolean
   onUbah: (bagian: Partial<Pelanggan>) => void
-}
-
-/** The member of a code that was chosen; undefined until they are read. */
-export function useMemberDipilih({ jenis_pelanggan, kode_customer }: Pelanggan): {
-  member: Member | undefined
-  dibaca: Bacaan
-} {
-  const dibaca = useCall(
-    memberByKode,
-    { params: { kode: kode_customer }, query: { single: '1' } },
-    { enabled: jenis_pelanggan === 'MEMBER' && kode_customer !== '', staleTime: 5_000 },
-  )
-  return { member: dibaca.data?.[0], dibaca }
 }
 
 /** Who the customer is: a member that is looked for or registered here, or a name, a phone and an address. */

@@ -2,13 +2,15 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { keScan } from '#client/ui/fokus.ts'
-import { DaftarBeli } from './DaftarBeli.tsx'
+import { nanti } from '#client/ui/nanti.tsx'
 import { errorsBeli } from './errors-beli.ts'
 import type { AksiBeli, BeliDihitung, HitunganBeli } from './keranjang-beli.ts'
-import { ModalPilihNota } from './ModalPilihNota.tsx'
 import { notaSekarang } from './segarkan.ts'
 import type { useIzinBeli } from './useIzinBeli.ts'
 import type { ModeBeli } from './useModeBeli.ts'
+
+const DaftarBeli = nanti(async () => (await import('./DaftarBeli.tsx')).DaftarBeli)
+const ModalPilihNota = nanti(async () => (await import('./ModalPilihNota.tsx')).ModalPilihNota)
 
 interface Props {
   mode: Pick<ModeBeli, 'baru' | 'pilihan' | 'ambil' | 'tutupPilihan'>

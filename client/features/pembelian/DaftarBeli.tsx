@@ -10,6 +10,7 @@ import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
+import { idBeli } from './bidang-beli.ts'
 import { pilihanKondisi, type BeliDihitung, type DiisiBeli } from './keranjang-beli.ts'
 import './beli.css'
 
@@ -64,13 +65,6 @@ export function DaftarBeli(props: Props) {
     </div>
   )
 }
-
-export const idBeli = (urut: number, bidang: 'berat' | 'kondisi' | 'potongan'): string =>
-  `beli-${bidang}-${urut}`
-
-/** The piece on the scale: the one whose fields are being filled, else the last. */
-export const barisDitimbang = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>
-  lines.find((_, i) => document.activeElement?.id === idBeli(i, 'berat')) ?? lines.at(-1)
 
 function Baris({
   line,

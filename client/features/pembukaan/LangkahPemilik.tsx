@@ -1,6 +1,7 @@
 import { PETUNJUK_PASSWORD } from '#domain/rules/password.ts'
 import { errorOf, errorsOf, Field } from '#client/ui/Field.tsx'
-import { PasswordInput, TextInput } from '#client/ui/inputs.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { Kerangka } from './Kerangka.tsx'
 import type { LangkahAwalProps } from './langkah.ts'
 

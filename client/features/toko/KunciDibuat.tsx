@@ -3,7 +3,7 @@ import { lihatKunciPortal, pasangKunciPortal } from '#domain/calls/kunci-portal.
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
-import { PasswordInput } from '#client/ui/inputs.tsx'
+import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 /** A key that was made here, this once. */

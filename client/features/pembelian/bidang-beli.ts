@@ -1,0 +1,9 @@
+/** The fields of the pieces that come back, as keys and the scale find them. */
+import type { BeliDihitung } from './keranjang-beli.ts'
+
+export const idBeli = (urut: number, bidang: 'berat' | 'kondisi' | 'potongan'): string =>
+  `beli-${bidang}-${urut}`
+
+/** The piece on the scale: the one whose fields are being filled, else the last. */
+export const barisDitimbang = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>
+  lines.find((_, i) => document.activeElement?.id === idBeli(i, 'berat')) ?? lines.at(-1)
