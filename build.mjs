@@ -11,7 +11,10 @@ const SOURCES = [
   'domain',
   'docs/panduan',
   'vite.config.ts',
+  'vite.antd.ts',
+  'vite.bagian.ts',
   'vite.compressed.ts',
+  'vite.halaman.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ]

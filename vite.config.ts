@@ -1,10 +1,12 @@
 /** Builds the client from client/ into dist/client. */
-import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bagianAntd, konteksForm } from './vite.antd.ts'
+import { bagian } from './vite.bagian.ts'
 import { compressed } from './vite.compressed.ts'
+import { halaman } from './vite.halaman.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const toServer = Object.fromEntries(
@@ -13,7 +15,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), panduan(), pwa(), budgets(), compressed('dist/client')],
+  plugins: [react(), bagianAntd(), konteksForm(), panduan(), pwa(), halaman(), compressed('dist/client')],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {
@@ -22,6 +24,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: bagian() } } },
   },
 })
 
@@ -86,47 +89,4 @@ function panduan(): Plugin {
       return { code: `${imports.join('\n')}\nexport default ${html}`, map: null }
     },
   }
-}
-
-/** What a page may weigh, in bytes of compressed JavaScript: the parts that are loaded before it can be used. */
-const PAGES = [
-  { page: 'sign-in', parts: ['client/index.html'], limit: 200_000 },
-  {
-    page: 'till',
-    parts: ['client/index.html', 'client/app/Shell.tsx', 'client/features/penjualan/TransaksiPenjualan.tsx'],
-    limit: 450_000,
-  },
-]
-
-/** Says what each page weighs, and warns when it is too much. */
-function budgets(): Plugin {
-  return {
-    name: 'budgets',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const { page, parts, limit } of PAGES) {
-        const bytes = [...chunksOf(bundle, parts)].reduce(
-          (sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length,
-          0,
-        )
-        const said = `${page}: ${(bytes / 1000).toFixed(1)} kB of JavaScript compressed, at most ${limit / 1000} kB`
-        if (bytes > limit) this.warn(said)
-        else this.info(said)
-      }
-    },
-  }
-}
-
-/** The chunks of these modules with all they import at once. */
-function chunksOf(bundle: Rolldown.OutputBundle, modules: string[]): Set<Rolldown.OutputChunk> {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
-    if (chunk?.type !== 'chunk' || found.has(chunk)) return
-    found.add(chunk)
-    for (const file of chunk.imports) visit(bundle[file])
-  }
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)))
-      visit(chunk)
-  return found
 }

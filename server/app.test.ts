@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pipeline } from '#test/tools/pipeline.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
+const HALAMAN = '<html><head><script src="/assets/masuk-Cd34.js"></script></head></html>'
+
 let server: TestServer
 let folder: string
 
@@ -13,7 +15,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klien-'))
   await mkdir(join(folder, 'assets'))
   for (const [name, text] of [
-    ['index.html', '<html></html>'],
+    ['index.html', HALAMAN],
+    [
+      'muat.json',
+      '{"/transaksi-penjualan":["assets/masuk-Cd34.js","assets/kasir-Ab12.js","assets/kasir-Ef56.css"]}',
+    ],
     ['sw.js', 'self'],
     ['assets/kasir-Ab12.js', 'export {}'],
     ['assets/kasir-Ab12.js.br', 'br'],
@@ -40,6 +46,27 @@ it.each([
 })
 
 it.each([
+  ['/transaksi-penjualan', true],
+  ['/transaksi-penjualan?no=1', true],
+  ['/transaksi-penjualan/', false],
+  ['/master-baki', false],
+  ['/', false],
+])('the page at %s names what that screen is made of: %s', async (path, named) => {
+  const reply = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })
+  const text = await reply.text()
+  expect(text.replaceAll(/<link[^>]*>/g, '')).toBe(HALAMAN)
+  // What the page asks for anyway is not said twice.
+  expect(text.match(/<link[^>]*>/g)).toEqual(
+    named
+      ? [
+          '<link rel="modulepreload" crossorigin href="/assets/kasir-Ab12.js">',
+          '<link rel="stylesheet" crossorigin href="/assets/kasir-Ef56.css">',
+        ]
+      : null,
+  )
+})
+
+it.each([
   '/assets/',
   '/../package.json',
   '/assets/../../package.json',
@@ -60,5 +87,5 @@ it.each([
   const text = reply!.bytes.toString()
   expect(reply!.status).toBeLessThan(500)
   expect(text).not.toMatch(/"dependencies"|root:/)
-  if (reply!.status === 200) expect(text).toBe('<html></html>')
+  if (reply!.status === 200) expect(text).toBe(HALAMAN)
 })

@@ -30,6 +30,7 @@ import type { Penyimpanan } from './gambar/penyimpanan.ts'
 import { sapuBerkala } from './gambar/sapu.ts'
 import { Live } from './process/live.ts'
 import { Rahasia } from './process/rahasia.ts'
+import { denganMuatan } from './http/muatan.ts'
 import { portalRoutes, routes, routesUmum } from './routes.ts'
 import { jaringan } from './rantai/jaringan.ts'
 import { antrianBerkala } from './rantai/tamu/antrian.ts'
@@ -234,6 +235,7 @@ const signedIn =
 /** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
 async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {
   const page = await readFile(join(clientDir, 'index.html'), 'utf8')
+  const dengan = await denganMuatan(page, clientDir)
   await server.register(serveStatic, {
     root: clientDir,
     index: false,
@@ -255,12 +257,12 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
       !/^\/(api|service|uji|katalog)\//.test(request.url) &&
       (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return respondWithError(errors.alamatTidakAda(), request, reply)
-    return sendPage(reply)
+    return sendPage(reply, request.url)
   })
   for (const url of ['/', '/index.html'])
-    server.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+    server.get(url, { schema: { hide: true } }, (request, reply) => sendPage(reply, request.url))
 
-  async function sendPage(reply: FastifyReply) {
+  async function sendPage(reply: FastifyReply, url: string) {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(200)
@@ -270,6 +272,6 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
         'content-security-policy',
         `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(dengan(url).replaceAll('__CSP_NONCE__', nonce))
   }
 }
