@@ -6,6 +6,7 @@ import { median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { introduce } from './report.ts'
 import { measured, onDatabase } from './stage.ts'
+import { withoutIndexes } from './tanpa-indeks.ts'
 import { signIn } from './till.ts'
 
 const { values } = parseArgs({
@@ -147,18 +148,6 @@ async function isi(owner: pg.Client): Promise<number> {
   await owner.query('VACUUM ANALYZE barang')
   await owner.query('VACUUM ANALYZE mutasi_stok')
   return id
-}
-
-/** Ten million rows are written in a third of the time when they are indexed afterwards. */
-async function withoutIndexes(owner: pg.Client, table: string): Promise<() => Promise<void>> {
-  const { rows } = await owner.query<{ nama: string; buat: string }>(
-    `SELECT indexrelid::regclass::text AS nama, pg_get_indexdef(indexrelid) AS buat FROM pg_index WHERE indrelid = $1::regclass AND NOT indisunique`,
-    [table],
-  )
-  for (const { nama } of rows) await owner.query(`DROP INDEX ${nama}`)
-  return async () => {
-    for (const { buat } of rows) await owner.query(buat)
-  }
 }
 
 async function compare(
