@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { kodeMember } from '#domain/rules/kode.ts'
 import { gramToMilligram } from '#domain/units.ts'
 import { groups } from '#server/fixture/data.ts'
-import { KINDS } from './pieces.ts'
+import { KINDS, type Piece } from './pieces.ts'
 import { withoutIndexes } from './tanpa-indeks.ts'
 
 export interface Riwayat {
@@ -13,6 +13,8 @@ export interface Riwayat {
   hari: number
   /** The last of those days. */
   sampai: string
+  /** The business day of every shop from then on. */
+  tgl_system: string
   /** Pieces in the trays afterwards, of the kinds of pieces.ts. */
   stok: number
   member: number
@@ -60,7 +62,7 @@ export const BESAR = [
 ] as const
 
 /** The shops beyond the fixture's, each like TK01; what the fixture posted lies before all days of the history. */
-const tokoBaru = ({ toko, hari, sampai }: Riwayat): string => `
+const tokoBaru = ({ toko, hari, sampai, tgl_system }: Riwayat): string => `
 CREATE TEMP TABLE lain AS SELECT 'TK' || lpad(i::text, 2, '0') AS baru FROM generate_series(3, ${toko}) i;
 INSERT INTO toko SELECT (jsonb_populate_record(t, jsonb_build_object('kode_toko', baru, 'nama_toko', 'TOKO EMAS ' || baru))).* FROM toko t, lain WHERE t.kode_toko = 'TK01';
 ${['gudang', 'baki', 'harga_group', 'sales']
@@ -72,6 +74,7 @@ ${['gudang', 'baki', 'harga_group', 'sales']
 INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('user_id', 'T' || t.kode_toko || '-' || i, 'user_name', 'KASIR ' || i || ' ' || t.kode_toko, 'kode_toko', t.kode_toko))).*
   FROM users u, (SELECT kode_toko FROM toko) t, generate_series(1, 4) i WHERE u.user_id = 'SPV1';
 INSERT INTO hak_akses SELECT (jsonb_populate_record(h, jsonb_build_object('user_id', u.user_id))).* FROM hak_akses h, users u WHERE h.user_id = 'SPV1' AND u.user_id LIKE 'TTK%';
+UPDATE toko SET tgl_system = '${tgl_system}';
 UPDATE jurnal SET tanggal = date '${sampai}' - ${hari};
 UPDATE mutasi_stok SET tanggal = date '${sampai}' - ${hari};
 UPDATE barang SET tgl_masuk = date '${sampai}' - ${hari};`
@@ -189,4 +192,17 @@ async function isiMember(owner: pg.Client, { member, toko, sampai }: Riwayat): P
       ],
     )
   }
+}
+
+/** Pieces in stock of one shop, as a till sells them. */
+export async function stokToko(owner: pg.Client, kode_toko: string, count: number): Promise<Piece[]> {
+  const { rows } = await owner.query<{ kode_barcode: string; kode_group: string; kode_dept: string }>(
+    `SELECT kode_barcode, kode_group, kode_dept FROM barang WHERE kode_toko = $1 AND status = 'READY' AND kode_barcode > $2 ORDER BY id LIMIT $3`,
+    [kode_toko, String(BARCODE), count],
+  )
+  if (rows.length < count) throw new Error(`${kode_toko} has ${rows.length} pieces, ${count} are sold`)
+  return rows.map((row) => ({
+    ...KINDS.find((k) => k.kode_group === row.kode_group && k.kode_dept === row.kode_dept)!,
+    kode_barcode: row.kode_barcode,
+  }))
 }

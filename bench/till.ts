@@ -5,16 +5,14 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { RING, type Piece } from './pieces.ts'
 import type { BenchClient } from './http.ts'
 
-/** As a till of this tree makes it: before they were in order of time they were random. */
-const { kodeIdTrx = kode.kodeAcak } = kode as Partial<typeof kode>
-const idTrx = (): string => kodeIdTrx(randomInt, new Date())
+export const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
 
-/** Signs in as the fixture's owner. @returns the token */
-export async function signIn(client: BenchClient): Promise<string> {
+/** Signs in as the fixture's owner, or as another. @returns the token */
+export async function signIn(client: BenchClient, kode_toko = 'TK01', user_id = 'OWN1'): Promise<string> {
   const { data } = await client.send('POST', '/api/v1/users/login', {
-    user_id: 'OWN1',
+    user_id,
     password: PASSWORD,
-    kode_toko: 'TK01',
+    kode_toko,
   })
   return data.token
 }
@@ -47,29 +45,30 @@ const SELISIH = RING.harga_jual + RING.ongkos - HARGA_BELI
 /** One visit of one ring, paid in cash whichever way the money goes. */
 export function visit(client: BenchClient, { baru, lama }: Visit): Promise<string> {
   if (!lama) return checkout(client, [baru!])
-  const detail_beli = [
-    { kode_barcode: lama.kode_barcode, berat: lama.berat, kondisi: 'MULUS', harga: HARGA_BELI },
-  ]
+  const dibeli = beliKembali(lama)
   return baru
     ? saveAndValidate(client, 'penjualan', 'TUKAR', {
+        ...dibeli,
         detail_barang: [sold(baru)],
-        detail_beli,
         pembayaran: [{ jenis: 'CASH', nominal: SELISIH }],
       })
-    : saveAndValidate(client, 'pembelian', 'PEMBELIAN', {
-        detail_beli,
-        pembayaran: [{ jenis: 'CASH', nominal: HARGA_BELI }],
-      })
+    : saveAndValidate(client, 'pembelian', 'PEMBELIAN', dibeli)
 }
 
-const sold = ({ kode_barcode, berat, harga_gram, harga_jual, ongkos }: Piece) => ({
+/** A ring of the day's sale comes back for cash. */
+export const beliKembali = ({ kode_barcode, berat }: Piece) => ({
+  detail_beli: [{ kode_barcode, berat, kondisi: 'MULUS', harga: HARGA_BELI }],
+  pembayaran: [{ jenis: 'CASH', nominal: HARGA_BELI }],
+})
+
+export const sold = ({ kode_barcode, berat, harga_gram, harga_jual, ongkos }: Piece) => ({
   kode_barcode,
   berat,
   harga_gram,
   harga_jual,
   ongkos,
 })
-const worth = (pieces: readonly Piece[]): number =>
+export const worth = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, p) => sum + p.harga_jual + p.ongkos, 0)
 
 async function saveAndValidate(

@@ -47,14 +47,17 @@ export interface PoolOptions {
   max?: number
   /** None for what an operator waits for. */
   limits?: DatabaseLimits
+  /** Milliseconds after which a server that does not answer counts as gone; the system decides when not said. */
+  connect?: number
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
 }
 
-export function createPool({ url, max = 12, limits, role }: PoolOptions): pg.Pool {
+export function createPool({ url, max = 12, limits, connect, role }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    ...(connect && { connectionTimeoutMillis: connect }),
     types,
     // Several statements of one transaction travel together; each still waits its turn on the server.
     pipeline: true,
