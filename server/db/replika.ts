@@ -1,21 +1,38 @@
 /**
  * A standby of the database that reports may be asked of (docs/decisions/40-pertumbuhan.md). It is asked only when it has replayed
- * everything that the primary had acknowledged at that moment: a report right after a sale or a close contains it. Else, and whenever
- * it fails, the primary is asked as if there were none.
+ * everything that the primary had written at that moment: a report right after a sale or a close contains it. Else, and whenever it
+ * fails for being a standby, the primary is asked as if there were none.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { createPool, WORKING } from './client.ts'
+import type pg from 'pg'
+import { createPool, WORKING, type PoolOptions } from './client.ts'
 import { urlAs } from './login.ts'
 
+/** Where a report reads: asked at each one. */
+export interface AsalBacaan {
+  baca<T>(kerja: (dari: PoolOptions) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export const dariUtama = (utama: PoolOptions): AsalBacaan => ({
+  baca: (kerja) => kerja(utama),
+  close: async () => {},
+})
+
+/** It is left, or asked again. */
+export interface Keadaan {
+  dipakai: boolean
+  sebab: string
+}
+
 export interface ReplikaOptions {
-  /** Where the standby is; who signs in there is the server's own login of `urlServer`, which a standby knows as its primary does. */
+  /** Where the standby is. Who signs in there is the login of the primary's server, which a standby knows as the primary does. */
   url: string
-  urlServer: string
-  /** The primary. */
+  utama: PoolOptions
+  /** The primary, for the question where it is. */
   pool: pg.Pool
   /** Told when it is left and when it is asked again, not at each report. */
-  catat: (keadaan: { dipakai: boolean; sebab: string }) => void
+  catat: (keadaan: Keadaan) => void
   /** How long a report waits for the standby to catch up. */
   sabarMs?: number
   /** How long one that was left is not looked at. */
@@ -25,107 +42,87 @@ export interface ReplikaOptions {
 const SABAR_MS = 1_000
 const ISTIRAHAT_MS = 10_000
 const LIHAT_LAGI_MS = 20
-/** More reports at once than this wait for each other. */
-const SEKALIGUS = 6
 
-interface Kini {
-  lsn: string
-  sistem: string
-}
 /** Behind everything that anybody was told, whether a commit waits for its WAL to be flushed or not. */
 const KINI =
   'SELECT pg_current_wal_insert_lsn()::text AS lsn, system_identifier::text AS sistem FROM pg_control_system()'
 const SUSUL =
   'SELECT pg_is_in_recovery() AS siaga, system_identifier::text AS sistem, pg_last_wal_replay_lsn() >= $1::pg_lsn AS sampai FROM pg_control_system()'
 
-export class Replika {
-  readonly pool: pg.Pool
-  /** The same address, for who reads in a thread of its own. */
-  readonly url: string
-  readonly #options: Required<ReplikaOptions>
-  /** Few and brief: so that long reports never keep the question waiting whether it has caught up. */
-  readonly #tanya: pg.Pool
-  #dipakai: boolean | undefined
-  #lihatLagi = 0
+export function dariReplika({
+  url,
+  utama,
+  pool,
+  catat,
+  sabarMs = SABAR_MS,
+  istirahatMs = ISTIRAHAT_MS,
+}: ReplikaOptions): AsalBacaan {
+  const { username, password } = new URL(utama.url)
+  const replika = { ...utama, url: urlAs(url, decodeURIComponent(username), decodeURIComponent(password)) }
+  const tanya = createPool({
+    url: replika.url,
+    max: 2,
+    limits: { ...WORKING, statement: sabarMs },
+    connect: sabarMs,
+  })
+  let dipakai: boolean | undefined
+  let lihatLagi = 0
 
-  constructor(options: ReplikaOptions) {
-    this.#options = { sabarMs: SABAR_MS, istirahatMs: ISTIRAHAT_MS, ...options }
-    this.url = urlSiaga(options)
-    const { sabarMs } = this.#options
-    this.pool = createPool({ url: this.url, max: SEKALIGUS, limits: WORKING, connect: sabarMs })
-    this.#tanya = createPool({
-      url: this.url,
-      max: 2,
-      limits: { ...WORKING, statement: sabarMs },
-      connect: sabarMs,
-    })
+  const beri = (keadaan: Keadaan): void => {
+    if (keadaan.dipakai !== dipakai) catat(keadaan)
+    dipakai = keadaan.dipakai
   }
-
-  /** `diReplika` when it may be asked and does not fail for being a standby, else `diUtama`. */
-  async baca<T>(diReplika: () => Promise<T>, diUtama: () => Promise<T>): Promise<T> {
-    if (!(await this.#boleh())) return diUtama()
-    try {
-      return await diReplika()
-    } catch (error) {
-      if (!karenaSiaga(error)) throw error
-      this.#tinggalkan(error)
-      return diUtama()
-    }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.#tanya.end()])
-  }
-
-  async #boleh(): Promise<boolean> {
-    if (performance.now() < this.#lihatLagi) return false
-    const { rows } = await this.#options.pool.query<Kini>(KINI)
-    try {
-      await this.#tunggu(rows[0]!)
-    } catch (error) {
-      this.#tinggalkan(error)
-      return false
-    }
-    this.#beri({ dipakai: true, sebab: 'caught up' })
-    return true
+  const tinggalkan = (error: unknown): void => {
+    lihatLagi = performance.now() + istirahatMs
+    beri({ dipakai: false, sebab: (error as Error).message })
   }
 
   /** @throws when it is no standby of this primary, is not there, or is too far behind */
-  async #tunggu({ lsn, sistem }: Kini): Promise<void> {
-    for (const habis = performance.now() + this.#options.sabarMs; ; await pause(LIHAT_LAGI_MS)) {
-      const { rows } = await this.#tanya.query<{ siaga: boolean; sistem: string; sampai: boolean }>(SUSUL, [
-        lsn,
-      ])
+  async function tungguSusul(): Promise<void> {
+    const { lsn, sistem } = (await pool.query<{ lsn: string; sistem: string }>(KINI)).rows[0]!
+    for (const habis = performance.now() + sabarMs; ; await pause(LIHAT_LAGI_MS)) {
+      const { rows } = await tanya.query<{ siaga: boolean; sistem: string; sampai: boolean }>(SUSUL, [lsn])
       const { siaga, sampai, sistem: miliknya } = rows[0]!
       if (!siaga || miliknya !== sistem) throw new Error('it is no standby of this database')
       if (sampai) return
-      if (performance.now() > habis) throw new Error(`it is behind for more than ${this.#options.sabarMs} ms`)
+      if (performance.now() > habis) throw new Error(`it is more than ${sabarMs} ms behind`)
     }
   }
 
-  #tinggalkan(error: unknown): void {
-    this.#lihatLagi = performance.now() + this.#options.istirahatMs
-    this.#beri({ dipakai: false, sebab: (error as Error).message })
+  async function boleh(): Promise<boolean> {
+    if (performance.now() < lihatLagi) return false
+    try {
+      await tungguSusul()
+    } catch (error) {
+      tinggalkan(error)
+      return false
+    }
+    beri({ dipakai: true, sebab: 'it has caught up' })
+    return true
   }
 
-  #beri(keadaan: { dipakai: boolean; sebab: string }): void {
-    if (keadaan.dipakai !== this.#dipakai) this.#options.catat(keadaan)
-    this.#dipakai = keadaan.dipakai
+  return {
+    async baca(kerja) {
+      if (!(await boleh())) return kerja(utama)
+      try {
+        return await kerja(replika)
+      } catch (error) {
+        if (!karenaSiaga(error)) throw error
+        tinggalkan(error)
+        return kerja(utama)
+      }
+    },
+    close: () => tanya.end(),
   }
 }
 
-/** @throws never: what the operator wrote was parsed at the start (server/start/options.ts) */
-function urlSiaga({ url, urlServer }: ReplikaOptions): string {
-  const { username, password } = new URL(urlServer)
-  return urlAs(url, decodeURIComponent(username), decodeURIComponent(password))
-}
+/** A query that stood in the way of what is replayed, a standby that ends, starts or has no room left, a connection that breaks. */
+const KARENA_SIAGA =
+  /^(40001|40P01|53\w{3}|57P\d\d|08\w{3}|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** Words of pg that have no code. */
+const TERPUTUS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
-/** A query that stands in the way of what is replayed (40001, 40P01), a standby that ends or starts (57P…), a connection that breaks (08…, no code of PostgreSQL at all). */
-const KARENA_SIAGA = /^(40001|40P01|57P0\d|08\w{3}|E[A-Z]+)$/
-function karenaSiaga(error: unknown): boolean {
+export function karenaSiaga(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
-  return (
-    KARENA_SIAGA.test(code ?? '') ||
-    /^(Connection terminated|timeout exceeded|Client has encountered)/i.test(message)
-  )
+  return KARENA_SIAGA.test(code ?? '') || TERPUTUS.test(message)
 }

@@ -48,7 +48,7 @@ export async function buatSiaga(utama: ThrowAway): Promise<Siaga> {
   return siaga
 }
 
-/** What pg_basebackup does, which the embedded programs lack. A slot keeps the WAL from this moment on. */
+/** What pg_basebackup does, which the embedded programs lack. Its queries give way at once to what is replayed. A slot keeps the WAL from this moment on. */
 async function salin({ url, dataDir }: ThrowAway, ke: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -68,7 +68,7 @@ async function salin({ url, dataDir }: ThrowAway, ke: string): Promise<void> {
   const { hostname, port, username, password } = new URL(url)
   await appendFile(
     join(ke, 'postgresql.conf'),
-    `\nprimary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\nprimary_slot_name = 'siaga'\n`,
+    `\nprimary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\nprimary_slot_name = 'siaga'\nmax_standby_streaming_delay = 0\n`,
   )
 }
 
