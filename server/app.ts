@@ -13,6 +13,7 @@ import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
 import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
+import { dariReplika, dariUtama } from './db/replika.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
 import { sayHeaders } from './http/headers.ts'
@@ -41,7 +42,7 @@ import { openSockets } from './process/sockets.ts'
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
-  /** Where reports read; the same database when not said. */
+  /** A standby: reports read there while it keeps up (server/db/replika.ts); else on the database itself. */
   urlLaporan?: string
   clock?: Clock
   /** The built client; without it only the API is served. */
@@ -94,7 +95,7 @@ const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
 
 export async function buildApp({
   url,
-  urlLaporan = url,
+  urlLaporan,
   clock = systemClock,
   clientDir,
   katalogDir,
@@ -111,7 +112,7 @@ export async function buildApp({
   socketsEvery = 30_000,
   extra,
 }: AppOptions): Promise<App> {
-  const pool = createPool({ url, limits: database })
+  const pool = createPool({ url, limits: database, tetap: true })
   await tolakLoginBerkuasa(pool).catch((error: Error) => pool.end().then(() => Promise.reject(error)))
   const live = new Live(url)
   const settings = new SettingsCache(pool)
@@ -128,7 +129,18 @@ export async function buildApp({
     settings.forgetAll()
   })
   await live.start()
-  const laporan = { url: urlLaporan, limits: database }
+  const utama = { url, limits: database }
+  const laporan = urlLaporan
+    ? dariReplika({
+        url: urlLaporan,
+        utama,
+        pool,
+        catat: ({ dipakai, sebab }) =>
+          server.log.warn(
+            `reports are read on ${dipakai ? 'the standby' : 'the primary, not the standby'}: ${sebab}`,
+          ),
+      })
+    : dariUtama(utama)
   const deps: Deps = { pool, laporan, clock, sessions, settings, live, rahasia, penyimpanan }
 
   const server = Fastify({
@@ -203,6 +215,7 @@ export async function buildApp({
       await kabar.stop()
       await antrian.stop()
       await live.close()
+      await laporan.close()
       await pool.end()
     },
   }

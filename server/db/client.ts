@@ -47,17 +47,31 @@ export interface PoolOptions {
   max?: number
   /** None for what an operator waits for. */
   limits?: DatabaseLimits
+  /**
+   * Its connections stay open while nobody asks: a shop sells once in minutes, and a new connection proves its password and plans
+   * every statement anew, which makes a sale twice as slow as one on a connection that was there (bench/sabtu.ts).
+   */
+  tetap?: boolean
   /** Milliseconds after which a server that does not answer counts as gone; the system decides when not said. */
   connect?: number
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
 }
 
-export function createPool({ url, max = 12, limits, connect, role }: PoolOptions): pg.Pool {
+/** What PostgreSQL remembers for one grows with the years of its work, so each is renewed now and then; and a firewall forgets who is silent. */
+const TETAP = {
+  idleTimeoutMillis: 0,
+  maxLifetimeSeconds: 6 * 3_600,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
+} as const
+
+export function createPool({ url, max = 12, limits, tetap, connect, role }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     ...(connect && { connectionTimeoutMillis: connect }),
+    ...(tetap && TETAP),
     types,
     // Several statements of one transaction travel together; each still waits its turn on the server.
     pipeline: true,

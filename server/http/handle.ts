@@ -13,7 +13,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/statement.ts'
+import type { AsalBacaan } from '../db/replika.ts'
 import {
   read,
   SELURUH_RANTAI,
@@ -47,7 +47,7 @@ import { validate, type RawInput } from './validate.ts'
 export interface Deps {
   pool: pg.Pool
   /** Where reports read, in threads of their own. */
-  laporan: PoolOptions
+  laporan: AsalBacaan
   clock: Clock
   sessions: Sessions
   settings: SettingsCache

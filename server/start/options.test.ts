@@ -11,6 +11,7 @@ test('without a word: this computer only, port 8080, data beside the program', (
     cadangan: { tempat: { folder: resolve('data/cadangan') }, bawaan: true, jam: undefined, simpan: 30 },
     databaseUrl: undefined,
     databaseUrlServer: undefined,
+    databaseUrlBaca: undefined,
     tls: undefined,
     baru: false,
   })
@@ -23,6 +24,7 @@ test('flags win over the environment', () => {
     KENCANA_DATA: '/srv/kencana',
     DATABASE_URL: 'postgresql://db/kencana',
     DATABASE_URL_SERVER: 'postgresql://kencana_server@db/kencana',
+    DATABASE_URL_BACA: 'postgresql://replika/kencana',
   }
   expect(startOptions([], env)).toEqual({
     port: 9000,
@@ -32,6 +34,7 @@ test('flags win over the environment', () => {
     cadangan: { tempat: { folder: '/srv/kencana/cadangan' }, bawaan: true, jam: undefined, simpan: 30 },
     databaseUrl: 'postgresql://db/kencana',
     databaseUrlServer: 'postgresql://kencana_server@db/kencana',
+    databaseUrlBaca: 'postgresql://replika/kencana',
     tls: undefined,
     baru: false,
   })
@@ -40,6 +43,12 @@ test('flags win over the environment', () => {
     host: '10.0.0.2',
     data: '/lain',
   })
+})
+
+test('a standby is an address of PostgreSQL, or the start says so', () => {
+  for (const DATABASE_URL_BACA of ['replika', 'http://replika/kencana', 'replika:5432/kencana'])
+    expect(() => startOptions([], { DATABASE_URL_BACA })).toThrow('DATABASE_URL_BACA bukan alamat PostgreSQL')
+  expect(startOptions([], { DATABASE_URL_BACA: '' }).databaseUrlBaca).toBeUndefined()
 })
 
 test('--baru asks for a real shop', () => {

@@ -20,6 +20,8 @@ export interface StartOptions {
   databaseUrl: string | undefined
   /** The server's own login there, where the owner may not make one. */
   databaseUrlServer: string | undefined
+  /** A standby of the database: reports read there. Host, port and database count; who signs in is the server's own login. */
+  databaseUrlBaca: string | undefined
   /** --tls cert.pem key.pem: it answers https itself. */
   tls: TlsFiles | undefined
   /** --baru: an empty database is opened for a real shop, without the demonstration chain. */
@@ -60,6 +62,7 @@ export function startOptions(args: string[], env: Env): StartOptions {
     cadangan: cadanganOptions(folder, env),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
+    databaseUrlBaca: bacaOf(env['DATABASE_URL_BACA']),
     tls,
     baru,
   }
@@ -73,6 +76,16 @@ function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
   if (cert.startsWith('-') || key.startsWith('-'))
     throw new Error('--tls perlu dua berkas: sertifikat dan kuncinya; contoh: --tls cert.pem key.pem')
   return { tls: { cert: resolve(cert), key: resolve(key) }, rest: args.toSpliced(at, 3) }
+}
+
+/** It is asked long after the start: what is no address is told now. @throws in a sentence */
+function bacaOf(url: string | undefined): string | undefined {
+  if (!url) return undefined
+  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(
+      'DATABASE_URL_BACA bukan alamat PostgreSQL; contoh: DATABASE_URL_BACA=postgresql://replika:5432/kencana',
+    )
+  return url
 }
 
 /** Only who sits at this computer comes in by it. */
