@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { periksaBuku } from '#server/ledger/reconcile.ts'
 import { movableClock } from '#server/process/clock.ts'
-import { backends, cpuMs } from './cpu.ts'
+import { databaseCpu } from './cpu-database.ts'
+import { cpuMs } from './cpu.ts'
 import { catat, sayMs, spread } from './figures.ts'
 import { httpClient, inProcess, type HttpClient } from './http.ts'
 import { kasir } from './kasir.ts'
@@ -160,9 +161,10 @@ async function reports(rekaman: Rekaman, owner: HttpClient): Promise<void> {
 
 type Spent = { server: number | undefined; database: number | undefined }
 
-/** Share of one core that each took; connections opened meanwhile count whole. */
+/** Share of one core that each takes from now on. */
 async function cpuOf({ url }: Stage, { pid }: Served): Promise<() => Promise<Spent>> {
-  const read = async () => ({ server: await cpuMs([pid]), database: await cpuMs(await backends(url)) })
+  const database = await databaseCpu(url)
+  const read = async () => ({ server: await cpuMs([pid]), database: await database() })
   const [before, start] = [await read(), performance.now()]
   return async () => {
     const [after, ms] = [await read(), performance.now() - start]
@@ -184,6 +186,8 @@ function tell(rekaman: Rekaman, terjual: number, { server, database }: Spent): v
     catat(`sabtu: ${kind}, p95 ms`, spread(all).p95_ms)
     if (['scan', 'save', 'validate'].includes(kind)) say(`… beside report or close`, rekaman.of(kind, beside))
   }
+  if (server !== undefined) catat('sabtu: server, share of a core', server)
+  if (database !== undefined) catat('sabtu: database, share of a core', database)
   const percent = (share?: number) => (share === undefined ? '?' : `${(100 * share).toFixed(0)} %`)
   console.log(`  processor: server ${percent(server)}, database ${percent(database)} of one core\n`)
   for (const [kind, limit] of [
