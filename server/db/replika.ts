@@ -58,12 +58,16 @@ export function dariReplika({
   istirahatMs = ISTIRAHAT_MS,
 }: ReplikaOptions): AsalBacaan {
   const { username, password } = new URL(utama.url)
-  const replika = { ...utama, url: urlAs(url, decodeURIComponent(username), decodeURIComponent(password)) }
-  const tanya = createPool({
-    url: replika.url,
-    max: 2,
-    limits: { ...WORKING, statement: sabarMs },
+  const replika = {
+    ...utama,
+    url: urlAs(url, decodeURIComponent(username), decodeURIComponent(password)),
     connect: sabarMs,
+  }
+  const tanya = createPool({
+    ...replika,
+    max: 2,
+    tetap: true,
+    limits: { ...WORKING, statement: sabarMs },
   })
   let dipakai: boolean | undefined
   let lihatLagi = 0

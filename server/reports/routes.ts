@@ -32,10 +32,9 @@ async function made(
   checkPeriode(report.filters, filters)
   const { token_hash: _, ...user } = session.user
   const { toko, rights } = session
-  const { kabar: jumlah, ...isi } = await diUtasLain<TugasLaporan, number>(
-    UTAS,
-    { file, format, filters, penanya: { user, toko, rights, settings, now }, database: laporan },
-    'ringan',
+  const penanya = { user, toko, rights, settings, now }
+  const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
+    diUtasLain<TugasLaporan, number>(UTAS, { file, format, filters, penanya, database }, 'ringan'),
   )
   return { ...isi, jumlah }
 }
