@@ -129,19 +129,17 @@ export async function buildApp({
     settings.forgetAll()
   })
   await live.start()
-  const utama = { url, limits: database }
-  const laporan = urlLaporan
-    ? dariReplika({
-        url: urlLaporan,
-        utama,
-        pool,
-        catat: ({ dipakai, sebab }) =>
-          server.log.warn(
-            `reports are read on ${dipakai ? 'the standby' : 'the primary, not the standby'}: ${sebab}`,
-          ),
-      })
-    : dariUtama(utama)
-  const deps: Deps = { pool, laporan, clock, sessions, settings, live, rahasia, penyimpanan }
+  const deps: Deps = {
+    pool,
+    database: { url, limits: database },
+    laporan: { url: urlLaporan, limits: database },
+    clock,
+    sessions,
+    settings,
+    live,
+    rahasia,
+    penyimpanan,
+  }
 
   const server = Fastify({
     logger: { level: logLevel },

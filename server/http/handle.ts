@@ -46,8 +46,9 @@ import { validate, type RawInput } from './validate.ts'
 
 export interface Deps {
   pool: pg.Pool
-  /** Where reports read, in threads of their own. */
-  laporan: AsalBacaan
+  /** The same database, and where reports read: for threads, which have connections of their own. */
+  database: PoolOptions
+  laporan: PoolOptions
   clock: Clock
   sessions: Sessions
   settings: SettingsCache
@@ -148,7 +149,8 @@ async function threadContext(deps: Deps, session: Session, now: Date): Promise<T
     (work) =>
       open(deps.pool, kode_toko, (tx) => work(lihat(tx)), zona)
   const settings = await deps.settings.of(kode_toko)
-  return { laporan: deps.laporan, session, settings, now, read: inTx(read), write: inTx(writeTx) }
+  const { database, laporan } = deps
+  return { database, laporan, session, settings, now, read: inTx(read), write: inTx(writeTx) }
 }
 
 /** What came of the work before the transaction (`askingRoute`), or why nothing did. */

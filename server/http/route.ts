@@ -169,7 +169,10 @@ export const ownRoute = <C extends CallDefinition>(
 
 /** What a call is given whose work is done in another thread: a transaction here only when it asks for one. */
 export interface ThreadContext {
-  laporan: AsalBacaan
+  /** Where it reads: what was just written is there. */
+  database: PoolOptions
+  /** Where reports read: there it may come a moment later. */
+  laporan: PoolOptions
   session: Session
   settings: Settings
   now: Date
@@ -177,9 +180,11 @@ export interface ThreadContext {
   write: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 }
 
-export const inThread = <C extends CallDefinition>(
-  call: C,
-  handler: (ctx: ThreadContext, input: CallInput<C>) => Promise<Ready | Answer<unknown>>,
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const inThread = <I>(
+  call: CallDefinition,
+  handler: (ctx: ThreadContext, input: I) => Promise<Ready | Answer<unknown>>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false, thread: true })
 
 export const fileRoute = <C extends CallDefinition>(

@@ -1,9 +1,8 @@
 /** The rows of a master as a file that staff can change and give back, and an empty one to fill. */
 import { z } from 'zod'
 import { formFields } from '#domain/master-calls.ts'
-import type { Search, Field, AnyMaster } from '#domain/master-types.ts'
+import type { Field, AnyMaster } from '#domain/master-types.ts'
 import { fieldFor, replySchema } from '#domain/master-field.ts'
-import { FORMATS } from '#domain/report/calls.ts'
 import type { Cell } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
@@ -13,23 +12,8 @@ import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Sheet } from '../reports/sheet.ts'
-import { write } from '../reports/write.ts'
 import { bidangBerkas } from './impor-baris.ts'
 import { muatPilihan } from './pilihan.ts'
-import { everything } from './repository.ts'
-
-type Format = 'xlsx' | 'csv'
-
-/** Every field, then whether the row is active; grams and percent as staff type them, references as codes. */
-export async function ekspor(
-  ctx: Context,
-  master: AnyMaster,
-  format: Format,
-  search: Search,
-): Promise<FileAnswer> {
-  const rows = await everything(ctx, master, search)
-  return berkasOf(ctx, { judul: master.title, nama: master.name, fields: bidangBerkas(master), rows }, format)
-}
 
 /** The fields that staff fill, a row of how they are filled, and what a reference may name. */
 export async function contoh(ctx: Context, master: AnyMaster): Promise<FileAnswer> {
@@ -82,22 +66,17 @@ function diketik(field: Field, row: Record<string, unknown>, name: string): stri
 }
 const PERSEN_UTUH = 1_000_000
 
-interface IsiBerkas {
-  judul: string
-  nama: string
-  fields: Record<string, Field>
-  rows: readonly Record<string, unknown>[]
-}
+type Pengambil = Pick<Context, 'now' | 'toko'> & { user: Pick<Context['user'], 'user_id'> }
 
-/** A table of fields as a file: `rows` as stored. */
-function berkasOf(
-  { toko, user, now }: Context,
-  { judul, nama, fields, rows }: IsiBerkas,
-  format: Format,
-): FileAnswer {
-  const names = Object.keys(fields)
-  const sheet: Sheet = {
-    title: judul,
+/** Every field, then whether the row is active; grams and percent as staff type them, references as codes. @param rows as stored */
+export function sheetOf(
+  master: AnyMaster,
+  rows: readonly Record<string, unknown>[],
+  { toko, user, now }: Pengambil,
+): Sheet {
+  const fields = Object.entries(bidangBerkas(master))
+  return {
+    title: master.title,
     subtitle: [],
     paper: 'portrait',
     nama_toko: toko.nama_toko,
@@ -105,15 +84,19 @@ function berkasOf(
     user_id: user.user_id,
     tanggal: hariIni(now, toko.zona),
     empty: '',
-    columns: names.map((name) => ({ kind: KIND[fields[name]!.kind] ?? 'text', label: fields[name]!.label })),
-    lines: rows.map((row) => ({
-      style: 'body',
-      level: 0,
-      label: '',
-      cells: names.map((name) => selOf(fields[name]!, row, name)),
-    })),
+    columns: fields.map(([, { kind, label }]) => ({ kind: KIND[kind] ?? 'text', label })),
+    lines: {
+      *[Symbol.iterator]() {
+        for (const row of rows)
+          yield {
+            style: 'body' as const,
+            level: 0,
+            label: '',
+            cells: fields.map(([name, field]) => selOf(field, row, name)),
+          }
+      },
+    },
   }
-  return { type: FORMATS[format], name: `${nama}.${format}`, content: () => write(format, sheet) }
 }
 
 /** Every other kind is text, so that no spreadsheet takes a code for a number. */

@@ -1,14 +1,26 @@
 /** The routes of every master, derived from its definition. */
 import type { CallDefinition } from '#domain/call.ts'
 import type { PageOf, Values, AnyMaster, Operation } from '#domain/master-types.ts'
+import { FORMATS } from '#domain/report/calls.ts'
 import { paramsOf } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
-import { fileRoute, route, triedFileRoute, triedRoute, type Route } from '../http/route.ts'
-import { contoh, ekspor } from './ekspor.ts'
+import { penanyaDari } from '../utas/konteks.ts'
+import { diUtasLain } from '../utas/pool.ts'
+import {
+  fileRoute,
+  inThread,
+  JSON_TYPE,
+  route,
+  triedFileRoute,
+  triedRoute,
+  type Route,
+} from '../http/route.ts'
+import { contoh } from './ekspor.ts'
 import { hooksOf } from './hooks/index.ts'
 import { kesalahan, periksa, terapkan } from './impor.ts'
-import { everything, findActive, page } from './repository.ts'
+import { findActive, page } from './repository.ts'
+import type { TugasEkspor } from './utas.ts'
 import { create, edit, reactivate, remove } from './write.ts'
 
 /** Of calls whose exact type is not known here; validated by them. */
@@ -18,15 +30,15 @@ interface Input {
   body: Values & { berkas: string; sidik: string; setuju?: boolean }
 }
 
-const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>> = {
+const operations: Record<
+  Exclude<Operation, 'export' | 'xlsx' | 'csv'>,
+  (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>
+> = {
   page: (ctx, master, { query }) => page(ctx, master, query),
-  export: (ctx, master, { query }) => everything(ctx, master, query),
   create: (ctx, master, { body }) => create(ctx, master, body),
   edit: (ctx, master, input) => edit(ctx, master, codeOf(master, input), input.body),
   remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input)),
   reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
-  xlsx: (ctx, master, { query }) => ekspor(ctx, master, 'xlsx', query),
-  csv: (ctx, master, { query }) => ekspor(ctx, master, 'csv', query),
   template: (ctx, master) => contoh(ctx, master),
   check: (ctx, master, { body }) => periksa(ctx, master, body.berkas),
   mistakes: (ctx, master, { body }) => kesalahan(ctx, master, body.berkas),
@@ -44,12 +56,30 @@ const listRoutes = (master: AnyMaster): Route[] =>
     }),
   )
 
+/** All rows there are, and the same as files: in another thread. */
+const WHOLE = { export: 'json', xlsx: 'xlsx', csv: 'csv' } as const
+const isWhole = (operation: string): operation is keyof typeof WHOLE => operation in WHOLE
+const UTAS = new URL('./utas.ts', import.meta.url)
+
+const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor['format']): Route =>
+  inThread(call, async ({ session, settings, now, database }, { query }: Input) => {
+    const penanya = penanyaDari(session, { settings, now })
+    const tugas = { master: master.name, format, search: query, penanya, database }
+    const made = await diUtasLain<TugasEkspor, void>(UTAS, tugas, 'ringan')
+    return format === 'json'
+      ? { ...made, type: JSON_TYPE }
+      : { ...made, type: FORMATS[format], name: `${master.name}.${format}` }
+  })
+
 const screenRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
-    routed(call, operation)(
-      call,
-      (ctx, input) => operations[operation as Operation](ctx, master, input as never) as never,
-    ),
+    isWhole(operation)
+      ? wholeRoute(call, master, WHOLE[operation])
+      : routed(call, operation)(
+          call,
+          (ctx, input) =>
+            operations[operation as keyof typeof operations](ctx, master, input as never) as never,
+        ),
   )
 
 const routed = (call: CallDefinition, operation: string) =>

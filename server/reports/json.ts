@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { encodeRows, type Row } from '#domain/report/columns.ts'
 import type { Report } from '#domain/report.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
+import { DataJson } from '../utas/data-json.ts'
 import type { Keluaran } from '../utas/keluaran.ts'
 import type { Beside } from './run.ts'
 
@@ -19,7 +20,7 @@ export function beside(report: Report, jumlah: number, { layout, totals, bawah, 
   }
 }
 
-/** Written as the rows come, byte for byte what JSON.stringify would have said of the whole. */
+/** Written as the rows come. @returns how many there were */
 export async function writeJson(
   report: Report,
   parts: AsyncGenerator<Row[], Beside & { jumlah: number }>,
@@ -28,18 +29,13 @@ export async function writeJson(
   // Neighbours that are one row on the wire may come in two parts.
   const nested = Object.values(report.layouts).some((layout) => layout.nested)
   const held: Row[] = []
-  let before = '{"data":['
-  const write = (rows: Row[]) => {
-    if (rows.length === 0) return
-    keluar.tulis(before + JSON.stringify(z.encode(report.call.reply, rows)).slice(1, -1))
-    before = ','
-  }
+  const data = new DataJson(keluar)
+  const write = (rows: Row[]) => data.rows(z.encode(report.call.reply, rows) as unknown[])
   for (;;) {
     const { done, value } = await parts.next()
     if (done) {
       write(held)
-      const rest = JSON.stringify(beside(report, value.jumlah, value)).slice(1)
-      keluar.tulis(`${before === ',' ? '' : before}],${rest}`)
+      data.end(beside(report, value.jumlah, value))
       return value.jumlah
     }
     if (nested) for (const row of value) held.push(row)

@@ -6,7 +6,18 @@ import { FORMATS, type Format } from '#domain/report/calls.ts'
 import { checkPeriode } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { audit } from '../rantai/audit.ts'
-import { Answer, inThread, Later, route, type Ready, type Route, type ThreadContext } from '../http/route.ts'
+import {
+  Answer,
+  inThread,
+  JSON_TYPE,
+  Later,
+  route,
+  type Ready,
+  type Route,
+  type ThreadContext,
+} from '../http/route.ts'
+import { lepas } from '../utas/isi.ts'
+import { penanyaDari } from '../utas/konteks.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import { nameOf, sheetOf } from './file.ts'
 import { beside } from './json.ts'
@@ -17,7 +28,11 @@ import type { TugasLaporan } from './utas.ts'
 import { write } from './write.ts'
 
 /** The filters, wherever the method carries them. */
-const asked = ({ query, body }: { query: unknown; body: unknown }): Asked => (body ?? query) as Asked
+const asked = ({ query, body }: Sent): Asked => (body ?? query) as Asked
+interface Sent {
+  query: unknown
+  body: unknown
+}
 
 type Sourced = (typeof sourceFiles)[number]
 
@@ -30,11 +45,11 @@ async function made(
   filters: Asked,
 ): Promise<Omit<Ready, 'type'> & { jumlah: number }> {
   checkPeriode(report.filters, filters)
-  const { token_hash: _, ...user } = session.user
-  const { toko, rights } = session
-  const penanya = { user, toko, rights, settings, now }
-  const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
-    diUtasLain<TugasLaporan, number>(UTAS, { file, format, filters, penanya, database }, 'ringan'),
+  const penanya = penanyaDari(session, { settings, now })
+  const { kabar: jumlah, ...isi } = await diUtasLain<TugasLaporan, number>(
+    UTAS,
+    { file, format, filters, penanya, database: laporan },
+    'ringan',
   )
   return { ...isi, jumlah }
 }
@@ -48,17 +63,16 @@ const dariJauh = (source: Source, ctx: ThreadContext, filters: Asked) =>
   source.jauh && ctx.read((reading) => runJauh(source, reading, filters))
 
 const rowsOf = (sourced: Sourced): Route =>
-  inThread(sourced.source.report.call, async (ctx, input) => {
+  inThread(sourced.source.report.call, async (ctx, input: Sent) => {
     const jauh = await dariJauh(sourced.source, ctx, asked(input))
     if (jauh) return answered(sourced.source.report, await jauh())
     return { type: JSON_TYPE, ...(await made(sourced, 'json', ctx, asked(input))) }
   })
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 const routesOf = (sourced: Sourced): Route[] => [
   rowsOf(sourced),
   ...Object.entries(sourced.source.report.files).map(([format, call]) =>
-    inThread(call, (ctx, input) => fileOf(sourced, format as Format, ctx, asked(input))),
+    inThread(call, (ctx, input: Sent) => fileOf(sourced, format as Format, ctx, asked(input))),
   ),
 ]
 
@@ -69,7 +83,11 @@ async function fileOf(sourced: Sourced, format: Format, ctx: ThreadContext, filt
   const jauh = await dariJauh(sourced.source, ctx, filters)
   if (jauh) return { ...file, ...(await write(format, sheetOf(format, report, who, filters, await jauh()))) }
   const { jumlah, ...isi } = await made(sourced, format, ctx, filters)
-  if (ofPersons(report)) await noted(ctx, file.name, { ...filters, jumlah })
+  if (ofPersons(report))
+    await noted(ctx, file.name, { ...filters, jumlah }).catch((error) => {
+      lepas(isi)
+      throw error
+    })
   return { ...file, ...isi }
 }
 

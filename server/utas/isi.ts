@@ -21,6 +21,11 @@ export const isiDari = (tertulis: Tertulis): Isi => {
   return { panjang, isi: Buffer.from(bytes, byteOffset, byteLength) }
 }
 
+/** It is not sent after all. */
+export const lepas = ({ isi }: Isi): void => {
+  if (!Buffer.isBuffer(isi)) isi.destroy()
+}
+
 /** For what must travel in one piece. */
 export const utuh = ({ isi }: Isi): Promise<Buffer> =>
   Buffer.isBuffer(isi) ? Promise.resolve(isi) : buffer(isi)

@@ -13,7 +13,7 @@ export type Jawaban<Kabar> =
 const mengalah = (): void => {
   if (process.platform === 'linux') os.setPriority(MENGALAH)
 }
-const MENGALAH = 10
+const MENGALAH = 5
 let sudah = false
 
 /** The default export of a module that works in another thread: `work` writes, and tells what is to be known beside it. */

@@ -1,0 +1,62 @@
+/** Who asks, told to another thread, and the context there: a connection of its own, the same shop, day and rights. It reads only. */
+import type pg from 'pg'
+import { isAllowed } from '#domain/rights.ts'
+import type { Context } from '../context.ts'
+import { createPool, type PoolOptions } from '../db/client.ts'
+import { read } from '../db/transaction.ts'
+import { contextOn, nothing } from '../http/context-on.ts'
+import type { Session } from '../http/session.ts'
+import { Rahasia } from '../process/rahasia.ts'
+
+export interface Penanya extends Pick<Context, 'toko' | 'settings' | 'now'> {
+  user: Omit<Context['user'], 'token_hash'>
+  rights: Session['rights']
+}
+
+/** By nothing of it could the session be used. */
+export function penanyaDari(
+  { user: { token_hash: _, ...user }, toko, rights }: Session,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+): Penanya {
+  return { user, toko, rights, settings, now }
+}
+
+/** Runs `work` in one READ ONLY transaction that sees what the user's own would. */
+export const sebagaiPenanya = <T>(
+  database: PoolOptions,
+  penanya: Penanya,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> => {
+  const { user, rights, ...rest } = penanya
+  const { kode_toko, zona } = penanya.toko
+  return read(
+    poolOf(database),
+    kode_toko,
+    (tx) =>
+      work(
+        contextOn(tx, {
+          ...rest,
+          user: { ...user, token_hash: Buffer.alloc(0) },
+          id_trx: '-',
+          id_otorisasi: undefined,
+          rahasia: new Rahasia(),
+          boleh: (may: Parameters<Context['boleh']>[0]) => isAllowed(may, user.level, rights),
+          announce: nothing,
+          forget: nothing,
+          settingsChanged: nothing,
+        }),
+      ),
+    zona,
+  )
+}
+
+const pools = new Map<string, pg.Pool>()
+
+/** A thread does one thing at a time. */
+function poolOf(database: PoolOptions): pg.Pool {
+  const known = pools.get(database.url)
+  if (known) return known
+  const pool = createPool({ ...database, max: 1 })
+  pools.set(database.url, pool)
+  return pool
+}
