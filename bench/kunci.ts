@@ -25,9 +25,9 @@ export async function amatiKunci(database: string): Promise<(perSecond: number) 
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const jumlah = { kali: 0, dipegang: 0, ditunggu: 0, baris: 0 }
-  let terus = true
+  const berhenti = new AbortController()
   const amatan = (async () => {
-    while (terus) {
+    while (!berhenti.signal.aborted) {
       const { rows } = await client.query<Terlihat>(LIHAT)
       jumlah.kali++
       for (const key of ['dipegang', 'ditunggu', 'baris'] as const) jumlah[key] += rows[0]![key]
@@ -35,7 +35,7 @@ export async function amatiKunci(database: string): Promise<(perSecond: number) 
     }
   })()
   return async (perSecond) => {
-    terus = false
+    berhenti.abort()
     await amatan
     await client.end()
     const ms = (n: number): number => (n / jumlah.kali / perSecond) * 1000
