@@ -72,12 +72,12 @@ async function batalSah(
 ): Promise<Reply> {
   const { kepala, beli, jual } = faktur
   const { no_faktur_group } = kepala
-  kunciOrang(ctx, kepala.aml_kunci)
   const nota = await muatNota(
     ctx,
     { no_faktur_jual: beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
     { lock: true },
   )
+  kunciOrang(ctx, kepala.aml_kunci)
   const gone =
     !(await masihDiBeli(ctx, beli)) || jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
