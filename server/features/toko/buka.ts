@@ -21,7 +21,7 @@ export interface TokoBaru {
   tgl_system: TanggalSystem
 }
 
-/** Needs a transaction that may write every shop (app.kode_toko = '*'). */
+/** Needs a transaction that may write every shop (SELURUH_RANTAI). */
 export async function bukaToko(db: Kysely<DB>, toko: TokoBaru): Promise<void> {
   const { kode_toko } = toko
   await db
