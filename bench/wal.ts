@@ -117,4 +117,6 @@ function tell({ name, wal, pages, ms }: Toko): Told {
   catat(`WAL of a checkout, ${name}, kB`, bytes / 1000)
   return { wal: bytes, ...spread(ms) }
 }
-const mean = (all: readonly number[]): number => all.reduce((sum, n) => sum + n, 0) / all.length
+function mean(all: readonly number[]): number {
+  return all.reduce((sum, n) => sum + n, 0) / all.length
+}
