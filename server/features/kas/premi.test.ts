@@ -282,9 +282,7 @@ describe('a paid line', () => {
     const first = await buildPremi(kasir, { kode_sales: 'S01', sampai: '2025-01-15' })
     await batalkan(jual.satu)
     // The same day, so that both can be undone: a line of the closed day that nobody was paid for yet.
-    await inDatabase(server, `UPDATE jual_detail SET kode_sales = 'S01' WHERE no_faktur_jual = $1`, [
-      `${jual.lain}-01`,
-    ])
+    await lainOleh('S01')
     await buildPremiPerGram(server, 'S01', 100_000)
     const second = await buildPremi(kasir, S01)
     expect(refusal(await batalKas(kasir, first))).toEqual([
@@ -295,7 +293,14 @@ describe('a paid line', () => {
     must(await batalKas(kasir, first))
     // What was cancelled is neither paid nor taken off any more.
     expect(await premiSekarang(kasir, 'S01', '2025-01-15')).toMatchObject({ potongan: 0, dipotong: [] })
+    // Who sold it is in the totals of its day.
+    await lainOleh('S02')
   })
+  const lainOleh = (kode_sales: string) =>
+    inDatabase(server, `UPDATE jual_detail SET kode_sales = $2 WHERE no_faktur_jual = $1`, [
+      `${jual.lain}-01`,
+      kode_sales,
+    ])
 
   it('that is bought back stays paid', async () => {
     await buildPremi(kasir, S01)
