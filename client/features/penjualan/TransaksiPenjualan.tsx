@@ -124,7 +124,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       <div className="till-main">
         <div className="till-pindai">
           <div>
-            <KotakScan mode={mode} active={!draf.dikirim && !terbuka} />
+            {/* Anew for each sale: the browser remembers what was typed as long as its field lives, and Ctrl-Z would bring it into the next. */}
+            <KotakScan key={draf.id_trx} mode={mode} active={!draf.dikirim && !terbuka} />
           </div>
           <FotoTerpilih lines={draf.baris} terpilih={dijual.terpilih} />
         </div>
@@ -146,6 +147,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       </div>
       <aside className="till-side">
         <PanelPelanggan
+          key={draf.id_trx}
           pelanggan={draf.pelanggan}
           kode_marketplace={draf.kode_marketplace}
           dikirim={draf.dikirim}
