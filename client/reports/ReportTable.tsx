@@ -1,11 +1,14 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
-import { useMemo, type ReactNode } from 'react'
-import { formatValue, isNumeric, type Column, type Row } from '#domain/report/columns.ts'
+import { useCallback, useMemo, type ReactNode, type Ref } from 'react'
+import { isNumeric, type Column, type Row } from '#domain/report/columns.ts'
 import type { Grid } from '#domain/report/grid.ts'
 import type { GridLine } from '#domain/report/line.ts'
 import { walk } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
+import { useStable } from '#client/ui/useStable.ts'
+import { BadanPanjang } from './BadanPanjang.tsx'
+import { filled, textOf, useLebar, WIDEST, widthOf } from './lebar.ts'
 import { BarisLipat, Nomor } from './cells.tsx'
 import type { Tampilan } from './useTampilan.ts'
 
@@ -34,10 +37,55 @@ const STAYS_FROM = 768
 export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor }: ReportTableProps) {
   const { grid, urutan, setUrutan, folded, fold, foldAll } = tampilan
   const { lines, totals } = useMemo(() => split(grid.lines), [grid])
-  const widths = useMemo(() => grid.columns.map((column, i) => widthOf(column, i, grid.lines)), [grid])
-  const virtual = lines.length > VIRTUAL_ABOVE
+  const panjang = lines.length > VIRTUAL_ABOVE
   const region = useScrollByKeys()
+  const lebar = useLebar(region)
+  const widths = useMemo(() => {
+    const needed = grid.columns.map((column, i) => widthOf(column, i, grid.lines))
+    return panjang ? filled(needed, lebar) : needed
+  }, [grid, panjang, lebar])
   const width = widths.reduce((sum, w) => sum + w, 0)
+  const aksi = useStable({ langkahDari, langkahNomor, fold })
+  const bisaLipat = foldAll !== undefined
+  const isi = useCallback(
+    (line: GridLine, i: number): ReactNode => {
+      const column = grid.columns[i]!
+      const text = textOf(column, line, i)
+      if (line.label && i === 0)
+        return (
+          <BarisLipat
+            label={line.label}
+            level={line.level}
+            folded={folded.has(line.path)}
+            {...(bisaLipat && { onFold: () => aksi.fold(line.path) })}
+          />
+        )
+      return line.style === 'body' && column.kind === 'nomor' ? (
+        <Nomor text={text} onBuka={aksi.langkahNomor(text)} />
+      ) : (
+        text
+      )
+    },
+    [grid, folded, bisaLipat, aksi],
+  )
+  const tentang = useCallback(
+    (line: KeyedLine, index: number | undefined) => {
+      const langkah =
+        line.style === 'body'
+          ? aksi.langkahDari(line.row!)
+          : bisaLipat
+            ? () => aksi.fold(line.path)
+            : undefined
+      return {
+        className: `report-${line.style}${line.style === 'body' && langkah ? ' row-opens' : ''}`,
+        tabIndex: index === 0 ? 0 : -1,
+        ...(langkah && { onClick: () => isSelecting() || langkah() }),
+        onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => walk(event, langkah ?? (() => undefined)),
+      }
+    },
+    [bisaLipat, aksi],
+  )
+  const tetap = window.innerWidth >= STAYS_FROM
   const columns = grid.columns.map((column, i): TableColumnType<KeyedLine> => {
     const sorted = urutan?.name === column.name
     return {
@@ -48,34 +96,42 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
       width: widths[i]!,
       sorter: true,
       sortOrder: sorted ? (urutan.descending ? 'descend' : 'ascend') : null,
-      ...(i === 0 && window.innerWidth >= STAYS_FROM ? { fixed: 'start' as const } : {}),
-      render: (_, line) => {
-        const text = textOf(column, line, i)
-        if (line.label && i === 0)
-          return (
-            <BarisLipat
-              label={line.label}
-              level={line.level}
-              folded={folded.has(line.path)}
-              {...(foldAll && { onFold: () => fold(line.path) })}
-            />
-          )
-        return line.style === 'body' && column.kind === 'nomor' ? (
-          <Nomor text={text} onBuka={langkahNomor(text)} />
-        ) : (
-          text
-        )
-      },
+      ...(i === 0 && tetap ? { fixed: 'start' as const } : {}),
+      render: (_, line) => isi(line, i),
     }
   })
-  const onRow = (line: KeyedLine, index: number | undefined) => {
-    const langkah = line.style === 'body' ? langkahDari(line.row!) : foldAll && (() => fold(line.path))
-    return {
-      tabIndex: index === 0 ? 0 : -1,
-      ...(langkah && { onClick: () => isSelecting() || langkah() }),
-      onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => walk(event, langkah ?? (() => undefined)),
-    }
-  }
+  const diurut = grid.columns.findIndex(({ name }) => name === urutan?.name)
+  const baris = useCallback(
+    (line: KeyedLine, index: number): ReactNode => {
+      const { className, ...row } = tentang(line, index)
+      return (
+        <tr key={line.key} aria-rowindex={index + 2} className={`ant-table-row ${className}`} {...row}>
+          {grid.columns.map((column, i) => (
+            <td
+              key={column.name}
+              className={kelasSel(column, { tetap: tetap && i === 0, diurut: i === diurut })}
+              title={terpotong(column, line, i)}
+            >
+              {isi(line, i)}
+            </td>
+          ))}
+        </tr>
+      )
+    },
+    [grid, tentang, isi, tetap, diurut],
+  )
+  const height = Math.max(280, window.innerHeight - AROUND)
+  const badan: CustomizeScrollBody<KeyedLine> = (_, { ref, onScroll, scrollbarSize }) => (
+    <BadanPanjang
+      lines={lines}
+      // The head makes room for the scrollbar in its last column.
+      widths={widths.with(-1, widths.at(-1)! - scrollbarSize)}
+      height={height}
+      baris={baris}
+      kotak={ref as unknown as Ref<HTMLDivElement>}
+      onScroll={onScroll}
+    />
+  )
   const onChange: TableProps<KeyedLine>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
     setUrutan(order ? { name: String(columnKey), descending: order === 'descend' } : undefined)
@@ -87,19 +143,45 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
         columns={columns}
         dataSource={lines}
         pagination={false}
-        virtual={virtual}
         showSorterTooltip={false}
-        scroll={virtual ? { x: width, y: Math.max(280, window.innerHeight - AROUND) } : { x: width }}
-        onRow={onRow}
+        scroll={panjang ? { x: width, y: height } : { x: width }}
+        {...(panjang ? { components: { body: badan } } : { onRow: tanpaKelas(tentang) })}
         onChange={onChange}
-        rowClassName={(line) =>
-          `report-${line.style}${line.style === 'body' && langkahDari(line.row!) ? ' row-opens' : ''}`
-        }
+        rowClassName={(line, index) => tentang(line, index).className}
         locale={{ emptyText: <EmptyState title={empty} /> }}
         {...(totals.length > 0 ? { summary: () => totalRows(grid, totals) } : {})}
       />
     </div>
   )
+}
+
+type CustomizeScrollBody<T> = Extract<
+  NonNullable<NonNullable<TableProps<T>['components']>['body']>,
+  (...args: never[]) => unknown
+>
+
+/** antd has the classes of a row apart. */
+const tanpaKelas =
+  <A extends unknown[], R extends { className: string }>(tentang: (...args: A) => R) =>
+  (...args: A): Omit<R, 'className'> => {
+    const { className: _, ...rest } = tentang(...args)
+    return rest
+  }
+
+const kelasSel = (column: Column, { tetap, diurut }: { tetap: boolean; diurut: boolean }): string =>
+  [
+    'ant-table-cell',
+    isNumeric(column.kind) && 'number',
+    tetap && 'ant-table-cell-fix ant-table-cell-fix-start',
+    diurut && 'ant-table-column-sort',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** What its column is too narrow for is told when it is pointed at. */
+function terpotong(column: Column, line: GridLine, i: number): string | undefined {
+  const text = textOf(column, line, i)
+  return text.length > WIDEST ? text : undefined
 }
 
 /** What stands below the rows is from the total on; a balance that nothing moved stands below the words that say so. */
@@ -111,11 +193,6 @@ function split(all: GridLine[]): { lines: KeyedLine[]; totals: GridLine[] } {
 
 /** Who marks a figure to copy it opens nothing. */
 const isSelecting = (): boolean => getSelection()?.isCollapsed === false
-
-const textOf = (column: Column, line: GridLine, i: number): string => {
-  const cell = line.cells[i]
-  return cell == null ? '' : formatValue(column, cell)
-}
 
 /** Not a component: antd looks whether what it is given is a Summary, and keeps that in sight. */
 function totalRows(grid: Grid, totals: readonly GridLine[]): ReactNode {
@@ -136,23 +213,5 @@ function totalRows(grid: Grid, totals: readonly GridLine[]): ReactNode {
         </Table.Summary.Row>
       ))}
     </Table.Summary>
-  )
-}
-
-/** A character of the widest font there is, at the size of a table; heads are bold, and have their arrows. */
-const CHARACTER = 9
-const BOLD_CHARACTER = 10
-const PADDING = 24
-const ARROWS = 20
-const WIDEST = 34
-
-/** As wide as its widest value: all figures are looked at, of the texts the first few hundred. */
-function widthOf(column: Column, i: number, lines: readonly GridLine[]): number {
-  let longest = 0
-  const looked = isNumeric(column.kind) ? lines : lines.slice(0, 500)
-  for (const line of looked) longest = Math.max(longest, textOf(column, line, i).length)
-  if (i === 0) for (const { label } of lines.slice(0, 500)) longest = Math.max(longest, label.length + 2)
-  return (
-    Math.max(Math.min(longest, WIDEST) * CHARACTER, column.label.length * BOLD_CHARACTER + ARROWS) + PADDING
   )
 }

@@ -1,0 +1,79 @@
+/** The rows of a long table: only those in sight are there, in blocks that are drawn once and then only moved by the browser. */
+import { memo, useMemo, useState, type ReactNode, type Ref, type UIEvent } from 'react'
+import './badan-panjang.css'
+
+/** Rows that come and go together. */
+const BLOK = 20
+/** Blocks above and below those in sight: what the wheel reaches before it has been drawn. */
+const CADANGAN = 1
+/** Of a row, in pixels, as badan-panjang.css has it: it does not wrap. */
+const TINGGI = matchMedia('(pointer: coarse)').matches ? 43 : 35
+const TINGGI_BLOK = BLOK * TINGGI
+
+interface BadanProps<T> {
+  lines: readonly T[]
+  /** Of the columns, in pixels. */
+  widths: readonly number[]
+  /** Of what is seen of it. */
+  height: number
+  /** One `tr`; the same function as long as it draws the same. @param index among all lines */
+  baris: (line: T, index: number) => ReactNode
+  /** antd's: it moves head and totals along, and measures the scrollbar. */
+  kotak: Ref<HTMLDivElement>
+  onScroll: (event: UIEvent<HTMLDivElement>) => void
+}
+
+export function BadanPanjang<T>({ lines, widths, height, baris, kotak, onScroll }: BadanProps<T>) {
+  const bloks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(lines.length / BLOK) }, (_, i) => lines.slice(i * BLOK, (i + 1) * BLOK)),
+    [lines],
+  )
+  const [atas, setAtas] = useState(0)
+  // Another table may be shorter than where this one stood.
+  const dari = Math.max(0, Math.min(atas, bloks.length - 1) - CADANGAN)
+  const sampai = Math.min(bloks.length, atas + Math.ceil(height / TINGGI_BLOK) + 1 + CADANGAN)
+  const Baris = Blok as unknown as (props: BlokProps<T>) => ReactNode
+  return (
+    <div
+      ref={kotak}
+      className="ant-table-body badan-panjang"
+      style={{ maxHeight: height, '--baris': `${TINGGI}px` } as object}
+      onScroll={(event) => {
+        onScroll(event)
+        setAtas(Math.floor(event.currentTarget.scrollTop / TINGGI_BLOK))
+      }}
+    >
+      <table aria-rowcount={lines.length + 1} style={{ width: widths.reduce((sum, w) => sum + w, 0) }}>
+        <colgroup>
+          {widths.map((width, i) => (
+            <col key={i} style={{ width }} />
+          ))}
+        </colgroup>
+        <Ruang tinggi={dari * TINGGI_BLOK} />
+        {bloks.slice(dari, sampai).map((blok, i) => (
+          <Baris key={dari + i} blok={blok} mulai={(dari + i) * BLOK} baris={baris} />
+        ))}
+        <Ruang tinggi={Math.max(0, lines.length - sampai * BLOK) * TINGGI} />
+      </table>
+    </div>
+  )
+}
+
+interface BlokProps<T> {
+  blok: readonly T[]
+  /** The index of its first line. */
+  mulai: number
+  baris: BadanProps<T>['baris']
+}
+
+const Blok = memo(function Blok({ blok, mulai, baris }: BlokProps<unknown>) {
+  return <tbody className="ant-table-tbody">{blok.map((line, i) => baris(line, mulai + i))}</tbody>
+})
+
+/** In place of the rows that are not there. */
+const Ruang = ({ tinggi }: { tinggi: number }) => (
+  <tbody aria-hidden="true">
+    <tr style={{ height: tinggi }} />
+  </tbody>
+)

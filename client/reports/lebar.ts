@@ -1,0 +1,49 @@
+/** How wide the columns of a report are, by what stands in them. */
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
+import type { GridLine } from '#domain/report/line.ts'
+
+export const textOf = (column: Column, line: GridLine, i: number): string => {
+  const cell = line.cells[i]
+  return cell == null ? '' : formatValue(column, cell)
+}
+
+/** A character of the widest font there is, at the size of a table; heads are bold, and have their arrows. */
+const CHARACTER = 9
+const BOLD_CHARACTER = 10
+const PADDING = 24
+const ARROWS = 20
+export const WIDEST = 34
+
+/** As wide as its widest value: all figures are looked at, of the texts the first few hundred. */
+export function widthOf(column: Column, i: number, lines: readonly GridLine[]): number {
+  let longest = 0
+  const looked = isNumeric(column.kind) ? lines : lines.slice(0, 500)
+  for (const line of looked) longest = Math.max(longest, textOf(column, line, i).length)
+  if (i === 0) for (const { label } of lines.slice(0, 500)) longest = Math.max(longest, label.length + 2)
+  return (
+    Math.max(Math.min(longest, WIDEST) * CHARACTER, column.label.length * BOLD_CHARACTER + ARROWS) + PADDING
+  )
+}
+
+/** How wide the table may be; 0 until that is known. */
+export function useLebar(region: RefObject<HTMLElement | null>): number {
+  const [lebar, setLebar] = useState(0)
+  useLayoutEffect(() => {
+    // Without its borders.
+    const look = () => setLebar(region.current!.clientWidth - 2)
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(region.current!)
+    return () => sizes.disconnect()
+  }, [region])
+  return lebar
+}
+
+/** Columns that are narrower than their table share what is left. */
+export function filled(widths: readonly number[], lebar: number): number[] {
+  const left = lebar - widths.reduce((sum, w) => sum + w, 0)
+  if (left <= 0) return [...widths]
+  const each = Math.floor(left / widths.length)
+  return widths.map((w, i) => w + (i === widths.length - 1 ? left - each * i : each))
+}
