@@ -1,4 +1,4 @@
-/** What runs inside the page: when the till is ready, and when a scanned line is on the glass. */
+/** What runs inside the page: when the till is ready, when a scanned line is on the glass, and when another screen is. */
 
 declare global {
   interface Window {
@@ -49,4 +49,19 @@ export function scanToPaint(kode_barcode: string): Promise<number> {
   const start = performance.now()
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   return painted.then((end) => end - start)
+}
+
+/** As the menu does: a step in the history. @returns milliseconds until the frame with the screen's heading has been painted */
+export function routeToPaint({ path, title }: { path: string; title: string }): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    const look = () => {
+      if (!document.querySelector('#isi h1')?.textContent.includes(title)) return requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - start)
+      port2.postMessage(0)
+    }
+    history.pushState(null, '', path)
+    requestAnimationFrame(look)
+  })
 }
