@@ -1,7 +1,7 @@
 /** For the builds of both pages: every text file also as .br and .gz beside it, so that the server compresses nothing while it works. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** @param folder of the build, 'dist/client' */
@@ -20,10 +20,7 @@ export function compressed(folder: string): Plugin {
         const content = await readFile(file)
         if (content.length < 1024) continue
         await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
-        await writeFile(
-          `${file}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-        )
+        await writeFile(`${file}.br`, brotliCompressSync(content))
       }
       this.info(`${texts.length} files compressed in ${folder}`)
     },
