@@ -67,11 +67,14 @@ await measured(async (stage) => {
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const cpu = await cpuOf(stage, server)
+  await server.longestStall()
   const { rekaman, terjual } = await aSaturday(stage, server, anonymous)
-  const spent = await cpu()
+  const [spent, stall] = [await cpu(), await server.longestStall()]
   anonymous.close()
   await server.stop()
   tell(rekaman, terjual, spent)
+  console.log(`longest stall of the event loop: ${stall.toFixed(0)} ms`)
+  catat('sabtu: longest stall, ms', stall)
   await mustHold(stage, rekaman, terjual)
 }, values)
 

@@ -35,11 +35,14 @@ export interface ReplikaOptions {
   catat: (keadaan: Keadaan) => void
   /** How long a report waits for the standby to catch up. */
   sabarMs?: number
+  /** How long it may take to answer at all. */
+  jawabMs?: number
   /** How long one that was left is not looked at. */
   istirahatMs?: number
 }
 
 const SABAR_MS = 1_000
+const JAWAB_MS = 1_000
 const ISTIRAHAT_MS = 10_000
 const LIHAT_LAGI_MS = 20
 
@@ -55,19 +58,20 @@ export function dariReplika({
   pool,
   catat,
   sabarMs = SABAR_MS,
+  jawabMs = JAWAB_MS,
   istirahatMs = ISTIRAHAT_MS,
 }: ReplikaOptions): AsalBacaan {
   const { username, password } = new URL(utama.url)
   const replika = {
     ...utama,
     url: urlAs(url, decodeURIComponent(username), decodeURIComponent(password)),
-    connect: sabarMs,
+    connect: jawabMs,
   }
   const tanya = createPool({
     ...replika,
     max: 2,
     tetap: true,
-    limits: { ...WORKING, statement: sabarMs },
+    limits: { ...WORKING, statement: jawabMs },
   })
   let dipakai: boolean | undefined
   let lihatLagi = 0
