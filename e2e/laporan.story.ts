@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sources } from '#server/reports/sources/index.ts'
 import type { Report } from '#domain/report.ts'
 import { must } from '#test/tools/client.ts'
-import { buildPiece, buildUser } from '#test/tools/factories.ts'
+import { buildPiece, buildPieces, buildUser } from '#test/tools/factories.ts'
 import { openFront } from '#test/tools/front.ts'
 import { startTestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
@@ -280,3 +280,42 @@ for (const report of laporan.filter((r) => !perluNomor(r))) {
     },
   )
 }
+
+test('a long report draws what is seen of it: by wheel, by keys, ordered, sought, with its total in sight', async ({
+  page,
+  toko,
+}) => {
+  await buildPieces(
+    toko,
+    Array.from({ length: 260 }, (_, i) => ({ berat: (100 + i) / 100 })),
+  )
+  await masuk(page, 'OWN1', '/laporan-barang-detail')
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  const table = page.getByRole('region', { name: 'Laporan Barang Detail' })
+  const rows = table.locator('.report-body')
+  await expect(table.getByRole('row', { name: /Total/ }).last()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(150)
+
+  await rows.first().hover()
+  await page.mouse.wheel(0, 100_000)
+  await expect(table.locator('tbody tr[aria-rowindex]').last()).toBeInViewport()
+  expect(await rows.count()).toBeLessThan(150)
+  await expect(table.getByRole('row', { name: /Total/ }).last()).toBeInViewport()
+
+  const last = rows.last()
+  await last.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(last).not.toBeFocused()
+  await expect(table.locator('tr:focus')).toBeInViewport()
+
+  await rows.first().hover()
+  await page.mouse.wheel(0, -100_000)
+  const berat = table.getByRole('columnheader', { name: 'Berat', exact: true })
+  await berat.click()
+  const ringan = (await rows.first().textContent())!
+  await berat.click()
+  await expect(rows.first()).not.toHaveText(ringan)
+
+  await page.getByLabel('Cari di laporan ini').fill('3.59')
+  await expect(page.getByText(/^Ketemu \d+ dari 26\d baris$/)).toBeVisible()
+})

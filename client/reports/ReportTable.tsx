@@ -125,7 +125,7 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
     <BadanPanjang
       lines={lines}
       // The head makes room for the scrollbar in its last column.
-      widths={widths.with(-1, widths.at(-1)! - scrollbarSize)}
+      widths={widths.map((w, i) => (i === widths.length - 1 ? w - scrollbarSize : w))}
       height={height}
       baris={baris}
       kotak={ref as unknown as Ref<HTMLDivElement>}

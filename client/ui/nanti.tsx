@@ -1,7 +1,7 @@
 /** Parts of a screen that are not on the glass when it opens: modals, lists that are empty at first. */
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 
-/** What the screen itself asks for goes first. */
+/** What the screen itself asks for goes first: it has come to rest when nothing came for so long. */
 const JEDA_MS = 1_000
 
 /**
@@ -25,9 +25,21 @@ export function nanti<P extends object>(load: () => Promise<ComponentType<P>>): 
   }
 }
 
-/** Once the screen has been read and drawn, and the browser has nothing else to do. */
-export const saatSenggang = (kerja: () => void): void =>
-  void setTimeout(
-    () => ('requestIdleCallback' in window ? requestIdleCallback(kerja, { timeout: 5_000 }) : kerja()),
-    JEDA_MS,
-  )
+/** Once nothing has come over the network for a while, and the browser has nothing else to do. */
+function saatSenggang(kerja: () => void): void {
+  const senggang = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(kerja, { timeout: 5_000 }) : kerja()
+  let jeda: ReturnType<typeof setTimeout>
+  const datang = new PerformanceObserver(() => {
+    clearTimeout(jeda)
+    tunggu()
+  })
+  const tunggu = () => {
+    jeda = setTimeout(() => {
+      datang.disconnect()
+      senggang()
+    }, JEDA_MS)
+  }
+  datang.observe({ type: 'resource' })
+  tunggu()
+}
