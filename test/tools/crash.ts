@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { login } from '#domain/calls/sesi.ts'
 import { createPool } from '#server/db/client.ts'
+import { PERAN_RANTAI } from '#server/db/login.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { clientOf, type Client, type Reply } from './client.ts'
@@ -65,7 +66,8 @@ export class CrashServer {
   }
 
   openPool(): void {
-    this.pool = createPool({ url: this.#url, role: 'kencana_app', max: 4 })
+    // Tests look at every shop.
+    this.pool = createPool({ url: this.#url, role: PERAN_RANTAI, max: 4 })
     this.pool.on('error', () => {})
   }
 

@@ -50,6 +50,7 @@ const reportsByName: Plugin = {
       .toSorted()
     return [
       ...files.map((file, i) => `import source${i} from './${file}'`),
+      `export const sourceFiles = [${files.map((file, i) => `{ file: '${file}', source: source${i} }`)}]`,
       `export const sources = [${files.map((_, i) => `source${i}`)}]`,
     ].join('\n')
   },
