@@ -57,8 +57,11 @@ function bagi(graph: Graph): Map<string, Berkas> {
     LUAR.test(id) ? 'antd' : shared(id) < BERSAMA ? 'kasir' : 'bersama',
   )
   put(reached(graph, entry(TEMUAN)), () => 'temuan')
-  const later = [...reached(graph, entry(KASIR))].flatMap(
-    (id) => (id.includes('/client/') && graph.getModuleInfo(id)?.dynamicallyImportedIds) || [],
+  // What lies over the till, not what the frame around it asks for.
+  const later = [...where].flatMap(([id, file]) =>
+    file === 'antd' || file === 'bersama' || file === 'kasir'
+      ? (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      : [],
   )
   for (const id of later) put(reached(graph, id), (one) => (LUAR.test(one) ? 'antd-jendela' : 'jendela'))
   const others = new Set(screens.flatMap((all) => [...all]).filter((id) => shared(id) >= BERSAMA))
