@@ -1,9 +1,9 @@
 /** The rows of a long table: only those in sight are there, in blocks that are drawn once and then only moved by the browser. */
-import { memo, useMemo, useState, type ReactNode, type Ref, type UIEvent } from 'react'
+import { memo, useMemo, useRef, useState, type ReactNode, type Ref, type UIEvent } from 'react'
 import './badan-panjang.css'
 
 /** Rows that come and go together. */
-const BLOK = 20
+const BLOK = 10
 /** Blocks above and below those in sight: what the wheel reaches before it has been drawn. */
 const CADANGAN = 1
 /** Of a row, in pixels, as badan-panjang.css has it: it does not wrap. */
@@ -30,6 +30,7 @@ export function BadanPanjang<T>({ lines, widths, height, baris, kotak, onScroll 
     [lines],
   )
   const [atas, setAtas] = useState(0)
+  const kiri = useRef(0)
   // Another table may be shorter than where this one stood.
   const dari = Math.max(0, Math.min(atas, bloks.length - 1) - CADANGAN)
   const sampai = Math.min(bloks.length, atas + Math.ceil(height / TINGGI_BLOK) + 1 + CADANGAN)
@@ -40,7 +41,9 @@ export function BadanPanjang<T>({ lines, widths, height, baris, kotak, onScroll 
       className="ant-table-body badan-panjang"
       style={{ maxHeight: height, '--baris': `${TINGGI}px` } as object}
       onScroll={(event) => {
-        onScroll(event)
+        // It would measure head and totals anew; downwards they stay where they are.
+        if (event.currentTarget.scrollLeft !== kiri.current) onScroll(event)
+        kiri.current = event.currentTarget.scrollLeft
         setAtas(Math.floor(event.currentTarget.scrollTop / TINGGI_BLOK))
       }}
     >
