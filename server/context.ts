@@ -7,6 +7,7 @@ import type { Zona } from '#domain/zona.ts'
 import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
 import type { Rahasia } from './process/rahasia.ts'
+import type { NomorNanti } from './rantai/nomor-nanti.ts'
 import type { Settings } from './rantai/settings.ts'
 
 /** The signed-in user, as the session knows them. */
@@ -38,6 +39,8 @@ export interface Context {
   send: Send
   /** The same behind everything else, or before anybody waits again: what others wait for is locked no longer than it must be. */
   sendLast: Send
+  /** The number that is drawn with the commit (rantai/nomor-nanti.ts). Only a request has it: whoever else saves a document wants to know its number. */
+  nomor?: NomorNanti
   user: SessionUser
   toko: Toko
   /** para-system of the shop, typed. */

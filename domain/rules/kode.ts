@@ -56,12 +56,17 @@ const urut = (seq: number, width: number): string => {
 }
 
 /** ('JL', 'TK01', '2025-01-15', 1) → 'JL-TK01-250115-0001'. */
-export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: number): string =>
-  `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urut(seq, 4)}`
+export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: Urutan): string =>
+  `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urutan(seq)}`
+
+/** Stands where the count of the day will be, until the database has drawn it (server/rantai/nomor-nanti.ts). */
+export const NOMOR_BELUM = '####'
+export type Urutan = number | typeof NOMOR_BELUM
+const urutan = (seq: Urutan): string => (seq === NOMOR_BELUM ? seq : urut(seq, 4))
 
 /** What the API calls the short number: '250115-0001'. People see `nomorPendek`, for a sale and a deposit of a day have the same. */
-export const noFakturUser = (tgl_system: string, seq: number): string =>
-  `${yymmdd(tgl_system)}-${urut(seq, 4)}`
+export const noFakturUser = (tgl_system: string, seq: Urutan): string =>
+  `${yymmdd(tgl_system)}-${urutan(seq)}`
 
 const NOMOR = /^([A-Z]{2})-[A-Z0-9]{1,6}-\d{6}-(\d{4,})$/
 /** The short number, as it is printed and called out to the cashier: 'JL-TK01-250115-0001' → 'JL 0001'. What is no such number stays as it is. */

@@ -27,6 +27,8 @@ export interface Tx {
    * others wait for: its locks are then held no longer than the database itself needs, and who reads afterwards finds it written.
    */
   sendLast: Send
+  /** The same as `send`, for what the reply needs once it is committed. Awaited before that, it holds up what is sent behind it. */
+  sendFor: Sql
   client: pg.ClientBase
   /** @throws what failed first of all that was sent */
   commit(): Promise<void>
@@ -131,11 +133,13 @@ export const txOn = (client: pg.ClientBase): Tx => {
   const asked = tellingCause(client)
   const atOnce = sqlOn(asked)
   const sent: Promise<unknown>[] = []
-  const send: Send = (statement, values) => {
+  const sendFor: Sql = (statement, values) => {
     const done = atOnce(statement, values)
     done.catch(() => {}) // heard by whoever awaits the commit; nobody does when the work itself fails
     sent.push(done)
+    return done
   }
+  const send: Send = (statement, values) => void sendFor(statement, values)
   const last: (() => void)[] = []
   const sendTheLast = (): void => {
     for (const go of last.splice(0)) go()
@@ -151,6 +155,7 @@ export const txOn = (client: pg.ClientBase): Tx => {
     fail: asked.fail,
     sql: sqlOn(awaited),
     send,
+    sendFor,
     sendLast: (statement, values) => void last.push(() => send(statement, values)),
     async commit() {
       sendTheLast()

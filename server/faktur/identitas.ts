@@ -5,6 +5,7 @@ import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { isiNomor } from '../rantai/nomor-nanti.ts'
 import { memberHidup } from '../rantai/member.ts'
 import { NONMEMBER } from './muat-acuan.ts'
 
@@ -73,7 +74,7 @@ export async function identitasUntuk(
 
 const tulis = statement<unknown>(
   'tulis_identitas',
-  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES (${isiNomor('$1')}, $2, ${isiNomor('$3')}, $4, $5, $6, $7, $8)`,
 )
 
 /** @param ref_no the payment or document it was asked for; of a sale the same as dokumen */

@@ -26,6 +26,7 @@ import {
 import { tipeDari, type Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Live, News } from '../process/live.ts'
 import type { Rahasia } from '../process/rahasia.ts'
+import { NomorNanti } from '../rantai/nomor-nanti.ts'
 import type { SettingsCache } from '../rantai/settings.ts'
 import { contextOn, nothing } from './context-on.ts'
 import { sendJson, type Envelope } from './pieces.ts'
@@ -400,12 +401,14 @@ async function writeOnce(
       news.push({ kind: 'settings', kode_toko: toko.kode_toko })
       announce('para-system', {})
     }
+    const nomor = new NomorNanti(tx.sendFor)
     const outcome = await work(
       contextOn(tx, {
         user,
         toko: { ...toko, tgl_system },
         settings: shopSettings,
         now,
+        nomor,
         id_trx,
         id_otorisasi,
         rahasia,
@@ -432,8 +435,8 @@ async function writeOnce(
       dibuat: now,
     })
     await tx.commit()
-    await live.tellAll(news)
-    return result
+    await live.tellAll(await nomor.isi(news))
+    return nomor.isi(result)
   })
 }
 

@@ -11,6 +11,7 @@ import { areaDokumen } from '../dokumen/index.ts'
 import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Rahasia } from '../process/rahasia.ts'
+import { isiNomor } from '../rantai/nomor-nanti.ts'
 import type { Envelope } from './pieces.ts'
 
 interface Jawaban {
@@ -27,7 +28,7 @@ interface Jawaban {
 export const simpanJawaban = statement<unknown, Jawaban>(
   'permintaan',
   `INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply, kode_member, dibuat)
-   VALUES (:kode_toko, :id_trx, :call, :user_id, :hash, :reply, :kode_member, :dibuat)`,
+   VALUES (:kode_toko, :id_trx, :call, :user_id, :hash, ${isiNomor(':reply::text')}::json, :kode_member, :dibuat)`,
 )
 
 /** A reply as it is kept of a call whose `write.rahasia` says so. */

@@ -1,16 +1,22 @@
 /** The next number of a kind of document: gap-free per shop, kind and day, because it is drawn inside the document's own transaction. */
-import type { JenisNomor } from '#domain/rules/kode.ts'
+import type { JenisNomor, Urutan } from '#domain/rules/kode.ts'
+import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from '../ledger/pembukuan.ts'
+import { DRAW } from './nomor-nanti.ts'
 
-const next = statement<{ nilai: number }>(
-  'nomor',
-  `INSERT INTO counter (kode_toko, jenis, tanggal, nilai) VALUES ($1, $2, $3, 1)
-   ON CONFLICT (kode_toko, jenis, tanggal) DO UPDATE SET nilai = counter.nilai + 1 RETURNING nilai`,
-)
+const next = statement<{ nilai: number }>('nomor', DRAW)
 
 /** Draw it as late as possible: until commit, others of the same kind wait for it. */
 export async function nomorBerikut(ctx: Pick<Pembukuan, 'sql' | 'toko'>, jenis: JenisNomor): Promise<number> {
   const [row] = await ctx.sql(next, [ctx.toko.kode_toko, jenis, ctx.toko.tgl_system])
   return row!.nilai
 }
+
+/**
+ * The same without waiting for it, where all that is left is to write: drawn by the database in the packet that writes and
+ * commits, so that others wait for no turn of the network. Until then its place is held by NOMOR_BELUM: every statement that
+ * writes it says `isiNomor`, the reply and the news are filled in behind the commit.
+ */
+export const nomorTerakhir = async (ctx: Context, jenis: JenisNomor): Promise<Urutan> =>
+  ctx.nomor ? ctx.nomor.ambil([ctx.toko.kode_toko, jenis, ctx.toko.tgl_system]) : nomorBerikut(ctx, jenis)

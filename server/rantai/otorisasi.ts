@@ -4,6 +4,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { isiNomor } from './nomor-nanti.ts'
 
 const MASA_MS = 5 * 60_000
 
@@ -44,7 +45,7 @@ const tahan = statement<Dipakai & { id: number }, Nilai>(
 )
 const pakai = statement<unknown>(
   'pakai_otorisasi',
-  'UPDATE otorisasi SET dipakai_at = $2, ref_no = $3, alasan = $4 WHERE id = $1',
+  `UPDATE otorisasi SET dipakai_at = $2, ref_no = ${isiNomor('$3')}, alasan = $4 WHERE id = $1`,
 )
 
 export interface IzinDiminta {

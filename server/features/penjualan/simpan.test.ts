@@ -29,6 +29,54 @@ const scan = async (kode_barcode: string) => (await till.request('GET', `barang/
 const trySale = async (wanted: SaleWanted): Promise<Reply> => save(till, await saleBody(till, wanted))
 const look = async (no: string) => (await till.request('GET', `penjualan/${no}`)).data
 
+/** In every row that a saved sale may stand in, whatever the column. */
+const BERTANDA = [
+  'faktur_group',
+  'jual_detail',
+  'pembayaran',
+  'otorisasi',
+  'identitas_pelanggan',
+  'permintaan',
+]
+  .map((t) => `SELECT '${t}' AS tabel FROM ${t} x WHERE x::text LIKE '%####%'`)
+  .join(' UNION ALL ')
+
+describe('the number', () => {
+  it('stands in every row, in the reply and in the one that is kept, with an otorisasi and an identity too', async () => {
+    const kode_barcode = await buildPiece(server, { berat: 2 })
+    const identitas = {
+      jenis: 'KTP',
+      nomor: '3404010101900001',
+      nama: 'SITI AMINAH',
+      alamat: 'SLEMAN',
+      pekerjaan: 'DOKTER',
+    }
+    const line = { kode_barcode, berat: 2, harga_jual: 1_000_000 }
+    const body = { ...(await saleBody(till, { barang: [line] })), identitas }
+    await buildIzin(till, () => save(till, body))
+    const saved = await save(till, body)
+    const { no_faktur_group, no_faktur_group_user } = saved.data
+    expect(no_faktur_group).toMatch(/^JL-TK01-250115-\d{4}$/)
+    expect(no_faktur_group_user).toBe(no_faktur_group.slice(-11))
+    expect(await save(till, body)).toEqual(saved)
+    expect(await inDatabase(server, BERTANDA)).toEqual([])
+    const named = await inDatabase(
+      server,
+      `SELECT 1 FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) JOIN pembayaran p ON p.ref_no = no_faktur_group
+       JOIN otorisasi o ON o.ref_no = no_faktur_group JOIN identitas_pelanggan i ON i.ref_no = no_faktur_group AND i.dokumen = no_faktur_group
+       WHERE no_faktur_group = $1 AND d.no_faktur_jual = $1 || '-01' AND f.no_faktur_group_user = $2`,
+      [no_faktur_group, no_faktur_group_user],
+    )
+    expect(named).toHaveLength(1)
+  })
+
+  it('takes nothing that staff have written for its place', async () => {
+    const kode_barcode = await buildPiece(server, {})
+    const saved = await trySale({ barang: [kode_barcode], nama_customer: 'BU #### ANI' })
+    expect((await look(saved.data.no_faktur_group)).nama_customer).toBe('BU #### ANI')
+  })
+})
+
 describe('a scan', () => {
   it.each([
     [

@@ -10,7 +10,7 @@ import { putuskanTukar } from '#domain/rules/tukar.ts'
 import { kunciAml } from '#domain/rules/aml.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { nomorBerikut } from '../../rantai/nomor.ts'
+import { nomorBerikut, nomorTerakhir } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { acak } from '../../process/acak.ts'
 import { tulisPenjualan } from './tulis.ts'
@@ -83,7 +83,9 @@ export async function simpan(
 
   // From here to the commit others of the kind wait for their number: nothing more is asked.
   const jenis = beli ? 'TK' : 'JL'
-  const seq = await nomorBerikut(ctx, jenis)
+  // What is asked of the document once it is written must know its number.
+  const ditanya = ctx.settings.AUTO_VALIDASI || beli || diambil
+  const seq = await (ditanya ? nomorBerikut : nomorTerakhir)(ctx, jenis)
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
   pakaiIzin(no_faktur_group)
