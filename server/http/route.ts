@@ -185,7 +185,14 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export const inThread = <I>(
   call: CallDefinition,
   handler: (ctx: ThreadContext, input: I) => Promise<Ready | Answer<unknown>>,
-): Route => ({ call, handler: handler as Route['handler'], file: false, thread: true })
+  { logged = false } = {},
+): Route => ({
+  call,
+  handler: handler as Route['handler'],
+  file: false,
+  thread: true,
+  ...(logged && { logged }),
+})
 
 export const fileRoute = <C extends CallDefinition>(
   call: C,

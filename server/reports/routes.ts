@@ -72,7 +72,9 @@ const rowsOf = (sourced: Sourced): Route =>
 const routesOf = (sourced: Sourced): Route[] => [
   rowsOf(sourced),
   ...Object.entries(sourced.source.report.files).map(([format, call]) =>
-    inThread(call, (ctx, input: Sent) => fileOf(sourced, format as Format, ctx, asked(input))),
+    inThread(call, (ctx, input: Sent) => fileOf(sourced, format as Format, ctx, asked(input)), {
+      logged: ofPersons(sourced.source.report),
+    }),
   ),
 ]
 
