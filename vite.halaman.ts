@@ -18,7 +18,7 @@ const PAGES: Halaman[] = [
   {
     page: 'till',
     parts: [...SHELL, 'client/features/penjualan/TransaksiPenjualan.tsx'],
-    limit: 330_000,
+    limit: 390_000,
     path: '/transaksi-penjualan',
   },
 ]

@@ -12,12 +12,11 @@ import { sebutanDiminta, sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
 import { fokus, keScan } from '#client/ui/fokus.ts'
-import { nanti } from '#client/ui/nanti.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BagianTukar } from '#client/features/penjualan/tukar/BagianTukar.tsx'
 import { DaftarBaris } from './DaftarBaris.tsx'
 import { FotoTerpilih } from './FotoTerpilih.tsx'
-import type { Terbuka } from './JendelaKasir.tsx'
+import { JendelaKasir, type Terbuka } from './JendelaKasir.tsx'
 import { KepalaKasir } from './KepalaKasir.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
@@ -32,8 +31,6 @@ import { useModeJual } from './useModeJual.ts'
 import { useSimpan } from './useSimpan.ts'
 import { useTahanJual } from './useTahanJual.ts'
 import { useTransaksi } from './useTransaksi.ts'
-
-const JendelaKasir = nanti(async () => (await import('./JendelaKasir.tsx')).JendelaKasir)
 
 /** The till: scan, agree, pay, save; by keyboard and scanner alone (DOMAIN §B.1). */
 export const TransaksiPenjualan = () => (
