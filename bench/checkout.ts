@@ -19,7 +19,7 @@ const options = {
   warmup: { type: 'string', default: '2' },
   clients: { type: 'string', default: '1,4,8' },
   profile: { type: 'string' },
-  'tanpa-sql': { type: 'boolean', default: false },
+  http: { type: 'boolean', default: false },
 } as const
 const { values } = parseArgs({ options })
 const [seconds, warmup] = [Number(values.seconds), Number(values.warmup)]
@@ -46,7 +46,7 @@ of shop TK01: rights, validation, idempotency, nota number, both ledgers and the
 Clients work without pause for ${seconds} s after ${warmup} s of warm-up, each on its own kept-alive connection; a checkout's time is that
 of both requests. The shop has ${HISTORY.toLocaleString('en')} such checkouts behind it, and its tables are analysed.
 "raw SQL": the statements that the server sent for such checkouts were recorded (text, values, and where it waited for a reply);
-they are sent again by as many plain pg connections, as the same role, to another copy of the same database (left out with --tanpa-sql).
+they are sent again by as many plain pg connections, as the same role, to another copy of the same database (left out with --http).
 "held": how long a checkout holds the lock of the shop's books, and waits for it or for a row that another has: the share of ${SETIAP_MS} ms
 looks at pg_locks that find it so, by the rate. Both copies live on one durable PostgreSQL. Server, database and clients share the cores, so that the processor time of one
 checkout (shown where the system tells it) says more than the rate when other work is going on.`
@@ -54,9 +54,7 @@ checkout (shown where the system tells it) says more than the rate when other wo
 await measured(async (stage) => {
   await introduce('checkout', METHOD, stage.url)
   const { token, visits } = await prepare(stage)
-  const transactions = values['tanpa-sql']
-    ? []
-    : await record(stage, await stage.clone('rekam'), token, visits)
+  const transactions = values.http ? [] : await record(stage, await stage.clone('rekam'), token, visits)
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
   const server = await stage.serve(shop)
   const [sales, replays] = [queue(visits), queue(pairs(transactions))]
@@ -75,24 +73,20 @@ await measured(async (stage) => {
 }, values)
 
 function say(clients: number, http: Outcome, sql: Outcome | undefined): void {
-  const figures = {
-    'per second': http.per_second,
-    'p50 ms': http.p50_ms,
-    'p95 ms': http.p95_ms,
-    'books held ms': http.kunci.dipegang_ms,
-    'books waited for ms': http.kunci.ditunggu_ms,
-    'row waited for ms': http.kunci.baris_ms,
-    'server cpu ms': http.server_cpu_ms ?? 0,
-    'database cpu ms': http.database_cpu_ms ?? 0,
-  }
-  for (const [name, value] of Object.entries(figures)) catat(`${clients} clients, ${name}`, value)
+  const lanes = `${clients} client${clients > 1 ? 's' : ''}`
   const cpu = (n: number | undefined) => (n === undefined ? '?' : `${n.toFixed(2)} ms`)
   const row = (name: string, o: Outcome) =>
     `${`${lanes}, ${name}`.padEnd(18)} ${o.per_second.toFixed(0).padStart(5)}/s   ${sayMs(o)}`
-  catat(`${lanes}: checkouts/s`, http.per_second)
-  catat(`${lanes}: p95, ms`, http.p95_ms)
-  console.log(row('HTTP', http))
   const { dipegang_ms, ditunggu_ms, baris_ms } = http.kunci
+  catat(`${lanes}: checkouts/s`, http.per_second)
+  catat(`${lanes}: p50, ms`, http.p50_ms)
+  catat(`${lanes}: p95, ms`, http.p95_ms)
+  catat(`${lanes}: books held, ms`, dipegang_ms)
+  catat(`${lanes}: books waited for, ms`, ditunggu_ms)
+  catat(`${lanes}: a row waited for, ms`, baris_ms)
+  catat(`${lanes}: processor time of the server, ms`, http.server_cpu_ms ?? 0)
+  catat(`${lanes}: processor time of the database, ms`, http.database_cpu_ms ?? 0)
+  console.log(row('HTTP', http))
   console.log(
     `    books held ${dipegang_ms.toFixed(2)} ms, waited for ${ditunggu_ms.toFixed(2)} ms, a row waited for ${baris_ms.toFixed(2)} ms; processor time of a checkout: server ${cpu(http.server_cpu_ms)}, database ${cpu(http.database_cpu_ms)}`,
   )

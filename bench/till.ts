@@ -5,7 +5,9 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { RING, type Piece } from './pieces.ts'
 import type { BenchClient } from './http.ts'
 
-export const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
+/** As a till of this tree makes it: before they were in order of time they were random. */
+const { kodeIdTrx = kode.kodeAcak } = kode as Partial<typeof kode>
+export const idTrx = (): string => kodeIdTrx(randomInt, new Date())
 
 /** Signs in as the fixture's owner, or as another. @returns the token */
 export async function signIn(client: BenchClient, kode_toko = 'TK01', user_id = 'OWN1'): Promise<string> {

@@ -11,7 +11,7 @@ import '#domain/zod-texts.ts'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
+import { createPool, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
@@ -129,17 +129,19 @@ export async function buildApp({
     settings.forgetAll()
   })
   await live.start()
-  const deps: Deps = {
-    pool,
-    database: { url, limits: database },
-    laporan: { url: urlLaporan, limits: database },
-    clock,
-    sessions,
-    settings,
-    live,
-    rahasia,
-    penyimpanan,
-  }
+  const utama: PoolOptions = { url, limits: database }
+  const laporan = urlLaporan
+    ? dariReplika({
+        url: urlLaporan,
+        utama,
+        pool,
+        catat: ({ dipakai, sebab }) =>
+          server.log.warn(
+            `reports are read on ${dipakai ? 'the standby' : 'the primary, not the standby'}: ${sebab}`,
+          ),
+      })
+    : dariUtama(utama)
+  const deps: Deps = { pool, database: utama, laporan, clock, sessions, settings, live, rahasia, penyimpanan }
 
   const server = Fastify({
     logger: { level: logLevel },

@@ -8,6 +8,7 @@ export const contextOn = <T extends object>(tx: Tx, rest: T) => ({
   ...rest,
   sql: tx.sql,
   send: tx.send,
+  sendLast: tx.sendLast,
   get db() {
     return tx.db
   },

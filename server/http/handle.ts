@@ -13,7 +13,9 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
+import type { PoolOptions } from '../db/client.ts'
 import type { AsalBacaan } from '../db/replika.ts'
+import { statement } from '../db/statement.ts'
 import {
   read,
   SELURUH_RANTAI,
@@ -47,9 +49,9 @@ import { validate, type RawInput } from './validate.ts'
 
 export interface Deps {
   pool: pg.Pool
-  /** The same database, and where reports read: for threads, which have connections of their own. */
+  /** The same database, and where reports read (it, or a standby that keeps up): for threads, which have connections of their own. */
   database: PoolOptions
-  laporan: PoolOptions
+  laporan: AsalBacaan
   clock: Clock
   sessions: Sessions
   settings: SettingsCache
@@ -183,17 +185,6 @@ const bolehDari =
   ({ user, rights }: Session): Context['boleh'] =>
   (may) =>
     isAllowed(may, user.level, rights)
-
-/** Kysely stays unmade until somebody asks for it. */
-export const contextOn = <T extends object>(tx: Tx, rest: T) => ({
-  ...rest,
-  sql: tx.sql,
-  send: tx.send,
-  sendLast: tx.sendLast,
-  get db() {
-    return tx.db
-  },
-})
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const header = request.headers[name]

@@ -4,6 +4,7 @@ import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import type { PoolOptions } from '../db/client.ts'
 import type { AsalBacaan } from '../db/replika.ts'
 import type { Live } from '../process/live.ts'
 import type { Settings } from '../rantai/settings.ts'
@@ -169,10 +170,10 @@ export const ownRoute = <C extends CallDefinition>(
 
 /** What a call is given whose work is done in another thread: a transaction here only when it asks for one. */
 export interface ThreadContext {
-  /** Where it reads: what was just written is there. */
+  /** Where it reads. */
   database: PoolOptions
-  /** Where reports read: there it may come a moment later. */
-  laporan: PoolOptions
+  /** Where a report reads: there too, or on a standby that has everything. */
+  laporan: AsalBacaan
   session: Session
   settings: Settings
   now: Date

@@ -46,10 +46,8 @@ async function made(
 ): Promise<Omit<Ready, 'type'> & { jumlah: number }> {
   checkPeriode(report.filters, filters)
   const penanya = penanyaDari(session, { settings, now })
-  const { kabar: jumlah, ...isi } = await diUtasLain<TugasLaporan, number>(
-    UTAS,
-    { file, format, filters, penanya, database: laporan },
-    'ringan',
+  const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
+    diUtasLain<TugasLaporan, number>(UTAS, { file, format, filters, penanya, database }, 'ringan'),
   )
   return { ...isi, jumlah }
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Hari } from '../penjualan/baris-terjual.ts'
 
-/** Validated lines `d` (beli_detail) of the days that stand at their end, as the books of closed days say: not cancelled, or only on a later day. */
+/** Validated lines `d` (beli_detail) of the days that stand at their end, as the books of closed days say: not cancelled, or only on a later day. Their head `f` is asked for the same days (baris-terjual.ts). */
 export const barisDibeli = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
   ctx.db
     .selectFrom('beli_detail as d')
     .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
     .where('d.kode_toko', '=', ctx.toko.kode_toko)
+    .where('f.kode_toko', '=', ctx.toko.kode_toko)
     .where('d.tgl_system', '>=', tgl_awal)
     .where('d.tgl_system', '<=', tgl_akhir)
     .where('f.tgl_system', '>=', tgl_awal)

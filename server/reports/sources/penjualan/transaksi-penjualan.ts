@@ -3,7 +3,9 @@ import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/transaksi-penjualan.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
+import type { DB } from '../../../db/schema.ts'
 import { SEKALIGUS, sourceOf } from '../../source.ts'
+import { jumlahHari } from '../jumlah-hari.ts'
 import { barisTerjual } from './baris-terjual.ts'
 
 type Asked = FilterValues<typeof report.filters>
