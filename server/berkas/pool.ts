@@ -1,8 +1,8 @@
 /** The thread that reads uploaded files and writes those that are given back. */
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { errors } from '#domain/errors.ts'
+import { denganPemuat } from '../utas/pemuat.ts'
 
 /** Started with the first file, gone again when nobody sends one. */
 let pool: Piscina | undefined
@@ -13,8 +13,7 @@ const MENUNGGU_MAKS = 8
 export function workers(): Piscina {
   pool ??= new Piscina({
     filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    // A thread does not know of the loader that runs this one when that was not given on the command line.
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    execArgv: denganPemuat(),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,

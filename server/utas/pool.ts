@@ -1,18 +1,17 @@
 /** Threads for work that takes long: a report, a file. What the till waits for stays on the main thread, and has it to itself. */
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
 import { isiDari, type Isi } from './isi.ts'
 import type { Jawaban } from './jawaban.ts'
+import { denganPemuat } from './pemuat.ts'
 
 /** Started with the first piece of work. One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
 let pool: Piscina | undefined
 
 const threads = (): Piscina =>
   (pool ??= new Piscina({
-    // A thread does not know of the loader that runs this one when that was not given on the command line.
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    execArgv: denganPemuat(),
     minThreads: 1,
     maxThreads: 2,
     idleTimeout: 60_000,
