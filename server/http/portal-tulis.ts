@@ -7,13 +7,16 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context, Toko } from '../context.ts'
-import { SELURUH_RANTAI, setClock, onConnection, type Tx } from '../db/transaction.ts'
+import { setClock, onConnection, type Tx } from '../db/transaction.ts'
 import { statement } from '../db/statement.ts'
 import { hariIni } from '../process/clock.ts'
 import type { News } from '../process/live.ts'
 import type { SignedWrite } from '../rantai/portal-signature.ts'
-import { envelope, isTriedAgain, type Deps } from './handle.ts'
+import { envelope } from './answer.ts'
+import type { Deps } from './deps.ts'
+import { again } from './once.ts'
 import { refusalOf } from './respond.ts'
+import { announcing } from './tell.ts'
 
 interface Asked {
   call: CallDefinition
@@ -25,13 +28,10 @@ interface Asked {
 
 /** @returns the answer as it is sent, letter for letter the same each time. @throws a Refusal, or what went wrong */
 export async function tulisPortal(deps: Deps, asked: Asked): Promise<string> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await sekali(deps, asked)
-    } catch (error) {
-      if (attempt < 3 && isTriedAgain(error)) continue
-      throw refusalOf(error) ?? error
-    }
+  try {
+    return await again(() => sekali(deps, asked))
+  } catch (error) {
+    throw refusalOf(error) ?? error
   }
 }
 
@@ -76,13 +76,7 @@ async function sekali({ pool, live }: Deps, asked: Asked): Promise<string> {
     const outcome = await work(tx, {
       toko: { ...toko, tgl_system },
       id_trx: id,
-      announce: (event, payload, to = 'toko') =>
-        void news.push({
-          kind: 'screen',
-          kode_toko: to === 'chain' ? SELURUH_RANTAI : toko.kode_toko,
-          event,
-          payload,
-        }),
+      announce: announcing(news, toko.kode_toko),
     })
     if (outcome instanceof Refusal) throw outcome
     const text = JSON.stringify(envelope(call, outcome))

@@ -21,8 +21,9 @@ import {
   type SignedRequest,
   type SignedWrite,
 } from '../rantai/portal-signature.ts'
+import { envelope } from './answer.ts'
 import { contextOn, nothing } from './context-on.ts'
-import { envelope, type Deps } from './handle.ts'
+import type { Deps } from './deps.ts'
 import { tulisPortal } from './portal-tulis.ts'
 import type { Route } from './route.ts'
 import { validate } from './validate.ts'

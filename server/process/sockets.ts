@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Server, type RemoteSocket, type Socket } from 'socket.io'
 import { SELURUH_RANTAI } from '../db/transaction.ts'
-import type { Deps } from '../http/handle.ts'
+import type { Deps } from '../http/deps.ts'
 import { refusalOf } from '../http/respond.ts'
 import { errors } from '#domain/errors.ts'
 import type { Session } from '../http/session.ts'

@@ -1,0 +1,23 @@
+/** What the server is made of, as every way in is given it. */
+import type pg from 'pg'
+import type { PoolOptions } from '../db/client.ts'
+import type { AsalBacaan } from '../db/replika.ts'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Live } from '../process/live.ts'
+import type { Rahasia } from '../process/rahasia.ts'
+import type { SettingsCache } from '../rantai/settings.ts'
+import type { Sessions } from './session.ts'
+
+export interface Deps {
+  pool: pg.Pool
+  /** The same database, and where reports read (it, or a standby that keeps up): for threads, which have connections of their own. */
+  database: PoolOptions
+  laporan: AsalBacaan
+  clock: Clock
+  sessions: Sessions
+  settings: SettingsCache
+  live: Live
+  rahasia: Rahasia
+  penyimpanan: Penyimpanan
+}

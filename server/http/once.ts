@@ -1,0 +1,75 @@
+/**
+ * A write happens once, however often it is asked for: what is still at work is waited for, what met a deadlock is tried again,
+ * what was done long ago is told its number.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errors, type Refusal } from '#domain/errors.ts'
+import type { Deps } from './deps.ts'
+import { sudahDisimpan } from './jawaban.ts'
+import { refusalOf } from './respond.ts'
+import { MasihDikerjakan, write, type Write } from './write.ts'
+
+export async function once(deps: Deps, request: Write): Promise<unknown> {
+  try {
+    return await again(() => inTurn(() => write(deps, request)))
+  } catch (error) {
+    throw (await disimpanDahulu(deps, request, error)) ?? refusalOf(error) ?? error
+  }
+}
+
+const UNIQUE = '23505'
+/** Nobody's fault: a deadlock, a serialisation failure, or a row that somebody else wrote since it was looked for (unless its constraint has words of its own). */
+const nobodysFault = (error: unknown): boolean => {
+  const { code } = error as { code?: string }
+  return code === '40001' || code === '40P01' || (code === UNIQUE && !refusalOf(error))
+}
+
+/** The same work is tried again when it failed by nobody's fault, twice at most. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 3 || !nobodysFault(error)) throw error
+    }
+  }
+}
+
+/** Says nothing of documents: the session, the day, the request itself. */
+const SEBELUM_DOKUMEN: ReadonlySet<string> = new Set([
+  'invalidToken',
+  'sedangTutup',
+  'sedangSibuk',
+  'idTrxDipakai',
+  'jawabanDihapus',
+])
+
+/** A refusal, or a row that is there already, may be of a request that made its document long ago. */
+async function disimpanDahulu(
+  { pool }: Deps,
+  { session, id_trx }: Write,
+  error: unknown,
+): Promise<Refusal | undefined> {
+  const refusal = refusalOf(error)
+  if (refusal ? SEBELUM_DOKUMEN.has(refusal.id) : (error as { code?: string }).code !== UNIQUE)
+    return undefined
+  return sudahDisimpan(pool, session.toko.kode_toko, id_trx)
+}
+
+/** Milliseconds before it is asked again, the last of them again and again. */
+const JEDA = [10, 20, 40, 80, 160]
+/** How often at most: some 30 seconds. */
+const MENENGOK = 190
+
+/** Whoever repeats a request waits here, where nothing of the database is held: with a slow one repeated often enough nobody else would get a connection. @throws errors.sedangSibuk */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  for (let looked = 0; looked < MENENGOK; looked++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof MasihDikerjakan)) throw error
+    }
+    await sleep(JEDA[Math.min(looked, JEDA.length - 1)])
+  }
+  throw errors.sedangSibuk()
+}

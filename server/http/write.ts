@@ -1,0 +1,129 @@
+/** One write: its transaction with the day rule, the close's lock and an earlier answer, its work, and its reply kept in the same commit. */
+import { createHash } from 'node:crypto'
+import type { CallDefinition } from '#domain/call.ts'
+import { errors, Refusal } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { onConnection, setClock, type Tx } from '../db/transaction.ts'
+import { hariIni } from '../process/clock.ts'
+import type { News } from '../process/live.ts'
+import { NomorNanti } from '../rantai/nomor-nanti.ts'
+import { envelope } from './answer.ts'
+import { contextOn } from './context-on.ts'
+import type { Deps } from './deps.ts'
+import { bukaJawaban, simpanJawaban, tutupJawaban } from './jawaban.ts'
+import { bolehDari } from './looking.ts'
+import type { Session } from './session.ts'
+import { telling } from './tell.ts'
+import type { RawInput } from './validate.ts'
+
+export interface Write {
+  call: CallDefinition
+  session: Session
+  now: Date
+  raw: RawInput
+  id_trx: string
+  id_otorisasi: string | undefined
+  work: (ctx: Context) => Promise<unknown>
+}
+
+/** The same request of the same user is still at work. */
+export class MasihDikerjakan extends Error {}
+
+export async function write(
+  { pool, live, settings, rahasia }: Deps,
+  { call, session, now, raw, id_trx, id_otorisasi, work }: Write,
+): Promise<unknown> {
+  const { user, toko } = session
+  const name = `${call.method} ${call.path}`
+  const hash = fingerprint(name, raw)
+  const shopSettings = await settings.of(toko.kode_toko)
+  const news: News[] = []
+  return onConnection(pool, async (tx) => {
+    const begun = await begin(tx, toko, id_trx, user.token_hash)
+    if (begun.status_tutup === 'PROSES') throw errors.sedangTutup()
+    if (!begun.sesi_aktif) throw errors.invalidToken()
+    if (begun.status_tutup === 'ULANG') throw new MasihDikerjakan()
+    if (begun.call !== null) {
+      await tx.client.query('ROLLBACK')
+      // Somebody else's has no hash here, one that was erased an empty one.
+      if (begun.call !== name || !begun.hash) throw errors.idTrxDipakai()
+      if (begun.hash.length > 0 && !begun.hash.equals(hash)) throw errors.idTrxDipakai()
+      return bukaJawaban(call, rahasia, begun.reply)
+    }
+    const tgl_system = begun.tgl_system!
+    if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
+
+    const nomor = new NomorNanti(tx.sendFor)
+    const outcome = await work(
+      contextOn(tx, {
+        user,
+        toko: { ...toko, tgl_system },
+        settings: shopSettings,
+        now,
+        nomor,
+        id_trx,
+        id_otorisasi,
+        rahasia,
+        boleh: bolehDari(session),
+        ...telling(news, live, toko.kode_toko),
+      }),
+    )
+    if (outcome instanceof Refusal) {
+      await tx.commit()
+      throw outcome
+    }
+    const result = envelope(call, outcome)
+    // The reply is stored with what it speaks of, in the same commit.
+    tx.send(simpanJawaban, {
+      kode_toko: toko.kode_toko,
+      id_trx,
+      call: name,
+      user_id: user.user_id,
+      hash,
+      ...tutupJawaban(call, rahasia, result),
+      dibuat: now,
+    })
+    await tx.commit()
+    await live.tellAll(await nomor.isi(news))
+    return nomor.isi(result)
+  })
+}
+
+const RAHASIA = new Set(['password', 'new_password', 'no_card', 'nik', 'identitas'])
+
+/** By which a repeated request is known. Secrets take no part: a quick hash of them would undo the slow one they are kept by. */
+const fingerprint = (name: string, { params, query, body }: RawInput): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([name, params, query, body], (key, value: unknown) =>
+        RAHASIA.has(key) ? undefined : value,
+      ),
+    )
+    .digest()
+
+interface Begun {
+  tgl_system: TanggalSystem | null
+  status_tutup: string | null
+  sesi_aktif: boolean
+  hash: Buffer | null
+  call: string | null
+  reply: unknown
+}
+const mulai = statement<Begun>('mulai_tulis', 'SELECT * FROM mulai_tulis($1, $2, $3)')
+
+/** One round trip: the shop's rows, its day, whether the session still lives, and an earlier answer to this id_trx. */
+async function begin(
+  tx: Tx,
+  { kode_toko, zona }: { kode_toko: string; zona: Zona },
+  id_trx: string,
+  token_hash: Buffer,
+): Promise<Begun> {
+  const [, [begun]] = await Promise.all([
+    tx.client.query(zona === 'WIB' ? 'BEGIN' : `BEGIN; ${setClock(zona)}`),
+    tx.sql(mulai, [kode_toko, id_trx, token_hash]),
+  ])
+  return begun!
+}
