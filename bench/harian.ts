@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { catat, median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
-import { millionLines } from './million.ts'
 import { atMost, introduce } from './report.ts'
+import { isiRiwayat } from './riwayat.ts'
 import { measured, onDatabase, TANGGAL } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -28,6 +28,7 @@ Each is asked ${ROUNDS} times, in turn; from the request to the answer's last by
 
 /** What was bought, what was cancelled later, and which days are over. */
 const ISI = [
+  'SET session_replication_role = replica',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
      kondisi, status_gold, status_valid, input_by, jam)
    SELECT 'B' || no_faktur_jual, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat, harga_jual, harga_jual, harga_jual - 10000, 600,
@@ -42,7 +43,7 @@ const ISI = [
 await measured(async (stage) => {
   await introduce('harian', METHOD, stage.url)
   await onDatabase(stage.url, async (owner) => {
-    await millionLines(owner, LINES)
+    await isiRiwayat(owner, { lines: LINES })
     for (const text of ISI) await owner.query(text)
     for (const tabel of await totals(owner)) await fill(owner, tabel)
     await owner.query('VACUUM ANALYZE')

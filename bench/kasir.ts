@@ -1,5 +1,5 @@
 /** One till of a busy Saturday: a visit every so many seconds, and what staff do beside it. */
-import { hpKe } from './riwayat.ts'
+import { hpKe } from './riwayat-toko.ts'
 import { beliKembali, idTrx, sold, worth } from './till.ts'
 import { RING, type Piece } from './pieces.ts'
 import type { HttpClient } from './http.ts'

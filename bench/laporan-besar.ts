@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { peakMb } from './cpu.ts'
 import { catat, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
-import { millionLines } from './million.ts'
 import { atMost, introduce } from './report.ts'
+import { isiRiwayat } from './riwayat.ts'
 import { measured, onDatabase, type Served } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -40,7 +40,7 @@ type Format = keyof typeof FORMATS
 
 await measured(async (stage) => {
   await introduce('laporan-besar', METHOD, stage.url)
-  await onDatabase(stage.url, (owner) => millionLines(owner, LINES))
+  await onDatabase(stage.url, (owner) => isiRiwayat(owner, { lines: LINES }))
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const token = await signIn(anonymous)

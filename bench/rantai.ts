@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { backends, cpuMs } from './cpu.ts'
 import { catat, median } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
-import { banyakToko } from './banyak-toko.ts'
 import { atMost, introduce } from './report.ts'
+import { isiRiwayat } from './riwayat.ts'
 import { measured, onDatabase, type Stage } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -47,9 +47,11 @@ interface Rantai {
 await measured(async (stage) => {
   await introduce('rantai', METHOD, stage.url)
   const besar = await stage.clone('besar')
-  const toko = ['TK01', ...Array.from({ length: SHOPS - 1 }, (_, i) => `R${String(i).padStart(3, '0')}`)]
-  await onDatabase(stage.url, (owner) => banyakToko(owner, LINES, toko.slice(0, 1)))
-  await onDatabase(besar, (owner) => banyakToko(owner, LINES, toko))
+  for (const [url, toko] of [
+    [stage.url, 1],
+    [besar, SHOPS],
+  ] as const)
+    await onDatabase(url, (owner) => isiRiwayat(owner, { lines: LINES * toko, toko, ragam: true }))
   const [small, big] = [await open(stage, stage.url), await open(stage, besar)]
   for (const [name, [path, asked]] of Object.entries(LAPORAN)) await compare(name, path, asked, small, big)
   for (const { http } of [small, big]) http.close()

@@ -10,7 +10,9 @@ import { httpClient, inProcess, type HttpClient } from './http.ts'
 import { kasir } from './kasir.ts'
 import type { Piece } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat, stokToko, tokoKe } from './riwayat.ts'
+import { isiRiwayat, KEMARIN } from './riwayat.ts'
+import { stokToko } from './riwayat-buku.ts'
+import { tokoKe } from './riwayat-toko.ts'
 import { measured, onDatabase, TANGGAL, type Served, type Stage } from './stage.ts'
 import { Rekaman, type Act } from './terbuka.ts'
 import { signIn } from './till.ts'
@@ -37,7 +39,6 @@ const [MINUTES, SHOPS, TILLS, PACE, LINES, PIECES, MEMBERS] = [
   values.members,
 ].map(Number) as [number, number, number, number, number, number, number]
 const LAMA_MS = MINUTES * 60_000
-const KEMARIN = '2025-01-14'
 const BULAN = { tgl_awal: '2024-12-15', tgl_akhir: TANGGAL }
 const SETIAP_MS = Math.min(60_000, LAMA_MS / 3)
 /** Ends the day in the middle, half a pace after its own tills have stopped. */
@@ -85,9 +86,9 @@ async function aChain(stage: Stage): Promise<void> {
     await isiRiwayat(owner, {
       toko: SHOPS,
       lines: LINES,
-      hari: 365,
       sampai: KEMARIN,
       tgl_system: KEMARIN,
+      buku: true,
       stok: PIECES,
       member: MEMBERS,
     })

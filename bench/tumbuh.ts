@@ -8,8 +8,10 @@ import { catat, median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
 import { introduce } from './report.ts'
-import { BESAR, hpKe, isiRiwayat, stokToko, type Riwayat } from './riwayat.ts'
-import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
+import { BESAR, isiRiwayat, KEMARIN } from './riwayat.ts'
+import { stokToko } from './riwayat-buku.ts'
+import { hpKe } from './riwayat-toko.ts'
+import { measured, onDatabase, type Stage } from './stage.ts'
 import { idTrx, signIn, sold, worth } from './till.ts'
 
 const { values } = parseArgs({
@@ -27,17 +29,17 @@ const ROUNDS = Number(values.rounds)
 /** Ten years of fifty shops. */
 const PENUH = { lines: 200_000_000, hari: 3_650 }
 
-const besar: Riwayat = {
+const besar = {
   toko: Number(values.shops),
   lines: LINES,
   hari: Math.max(10, Math.round((LINES * PENUH.hari) / PENUH.lines)),
-  sampai: '2025-01-14',
-  tgl_system: TANGGAL,
+  sampai: KEMARIN,
+  buku: true,
   stok: Number(values.pieces),
   member: Number(values.members),
 }
 /** The same shops with the same goods, who have sold for some days. */
-const kecil: Riwayat = { ...besar, lines: 400 * besar.toko, hari: 5, member: 1_000 }
+const kecil = { ...besar, lines: 400 * besar.toko, hari: 5, member: 1_000 }
 
 const SIZES = `SELECT c.relname AS nama, c.reltuples::bigint::float8 AS rows, pg_table_size(c.oid)::float8 AS heap, pg_indexes_size(c.oid)::float8 AS indexes
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY pg_total_relation_size(c.oid) DESC LIMIT 14`
