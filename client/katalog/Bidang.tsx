@@ -1,0 +1,75 @@
+import { Form } from 'antd'
+import { masukan, type FieldKatalog } from '#domain/katalog-field.ts'
+import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import { bidangGambar, type Gambar } from './gambar.ts'
+import { salahnya } from './isian.ts'
+import { Kontrol } from './Kontrol.tsx'
+import { PilihGambar } from './PilihGambar.tsx'
+
+interface BidangProps {
+  name: string
+  field: FieldKatalog
+  katalog: Katalog
+  rows: readonly BarisKatalog[]
+  pertama: boolean
+}
+/** One field of the form, its own rule checked as it is typed. */
+export function Bidang({ name, field, katalog, rows, pertama }: BidangProps) {
+  const panjang = field.kind === 'teks' && (field.max ?? 0) >= 500
+  const lebar = panjang || field.kind === 'url' || field.kind === 'daftar-group'
+  return (
+    <Form.Item
+      name={name}
+      label={field.label}
+      required={!masukan(field).safeParse(undefined).success}
+      extra={field.help ?? BANTU[field.kind]}
+      {...(lebar && { className: 'katalog-lebar' })}
+      rules={[
+        {
+          validator: async (_, value: unknown) => {
+            const salah = salahnya(field, value)
+            if (salah) throw new Error(salah)
+          },
+        },
+      ]}
+    >
+      <Kontrol field={field} katalog={katalog} rows={rows} autoFocus={pertama} />
+    </Form.Item>
+  )
+}
+
+const BANTU: { [K in FieldKatalog['kind']]?: string } = {
+  hashtag: 'Dipisah koma: #375, #16K',
+  url: 'Diawali https://',
+}
+
+/** The pictures of a row, where a catalogue has any. */
+export function BidangGambar({
+  katalog,
+  tayang,
+  onMenyiapkan,
+}: {
+  katalog: Katalog
+  tayang: boolean
+  onMenyiapkan: (menyiapkan: boolean) => void
+}) {
+  const { gambar } = katalog
+  if (!gambar) return null
+  return (
+    <Form.Item
+      name={bidangGambar(katalog)}
+      label="Gambar"
+      required
+      className="katalog-penuh"
+      rules={[
+        {
+          validator: async (_, isi: Gambar[] | undefined) => {
+            if (!isi?.length) throw new Error(gambar.kosong)
+          },
+        },
+      ]}
+    >
+      <PilihGambar folder={gambar.folder} maks={gambar.maks} tayang={tayang} onMenyiapkan={onMenyiapkan} />
+    </Form.Item>
+  )
+}

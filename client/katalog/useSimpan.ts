@@ -1,0 +1,108 @@
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import type { FieldError } from '#domain/errors.ts'
+import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import { ApiError } from '#client/net/api.ts'
+import { tellError } from '#client/net/dialogs.ts'
+import { useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { bidangGambar, lupaTersimpan, simpanGambar, type Gambar } from './gambar.ts'
+import { bodyDari, isianKosong, type Isian } from './isian.ts'
+import { isDitolak, teksGagal } from './kabar.ts'
+import { kunciDari, pembaca } from './pembaca.ts'
+
+/** Long enough to read that it was saved, before the page is loaded anew (spec 002 §4). */
+const MUAT_ULANG_MS = 600
+
+interface Simpan {
+  katalog: Katalog
+  form: FormInstance<Isian>
+  /** The row as it is known now; null makes a new one. */
+  dasar: BarisKatalog | null
+  /** Looks at it again; what others changed since, in words. */
+  susul: () => Promise<string[]>
+  onClose: () => void
+}
+
+/** Sends what stands in the form: its pictures first, then the row. What is refused is told beside its field; nothing typed is lost. */
+export function useSimpan({ katalog, form, dasar, susul, onClose }: Simpan) {
+  const [mengirim, kirim] = useState(false)
+  const { tambah, ubah } = katalog.calls
+  const { gambar } = katalog
+  const foto = bidangGambar(katalog)
+
+  const ditolak = async (error: ApiError) => {
+    if (error.told) return
+    if (!isDitolak(error))
+      return toast('error', teksGagal(katalog, dasar ? 'gagalMerubah' : 'gagalMenambahkan'))
+    if (error.errors.some(({ field }) => field.startsWith(foto)))
+      form.setFieldValue(foto, lupaTersimpan((form.getFieldValue(foto) ?? []) as Gambar[]))
+    const lain = tunjukkan(katalog, form, error)
+    const berubah = dasar && error.status === 409 ? await susul() : []
+    if (berubah.length > 0) await tellError(error.message, { list: [error.message, ...berubah] })
+    else if (lain.length > 0) await tellError(lain[0]!, { list: lain })
+  }
+  const { send } = useSend(dasar ? ubah : (tambah ?? ubah), {
+    changes: pembaca(katalog),
+    onError: (error) => void ditolak(error),
+    onDone: ({ message }) => {
+      toast('success', message)
+      onClose()
+      if (gambar?.tetap) setTimeout(() => location.reload(), MUAT_ULANG_MS)
+    },
+  })
+
+  /** What is stored is not sent again when what follows fails. */
+  const simpanFoto = (isi: Gambar[]) =>
+    simpanGambar(gambar!.folder, isi, (satu) =>
+      form.setFieldValue(
+        foto,
+        (form.getFieldValue(foto) as Gambar[]).map((one) => (one.kunci === satu.kunci ? satu : one)),
+      ),
+    )
+  const simpan = async () => {
+    const isian = await form.validateFields().catch(({ errorFields }) => {
+      const first = (errorFields as { name: string[] }[])[0]
+      if (first) form.scrollToField(first.name, { focus: true })
+    })
+    if (!isian) return
+    kirim(true)
+    try {
+      const tersimpan = gambar ? { [foto]: await simpanFoto(isian[foto] as Gambar[]) } : {}
+      const body = bodyDari(katalog, { ...isian, ...tersimpan }, !dasar)
+      if (dasar)
+        await send({
+          ...kunciDari(ubah, String(dasar[katalog.key])),
+          body: { ...body, versi: dasar.versi },
+        } as never)
+      else await send({ body } as never)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await ditolak(diGambar(foto, error))
+    } finally {
+      kirim(false)
+    }
+  }
+  return { mengirim, simpan }
+}
+
+/** Each beside its field, the first in the focus; answers those that belong to none. */
+function tunjukkan(katalog: Katalog, form: FormInstance<Isian>, error: ApiError): string[] {
+  const names = [katalog.key, ...Object.keys(isianKosong(katalog))]
+  const at = ({ field }: FieldError) => field.split('.')[0]!
+  const own = error.errors.filter((e) => names.includes(at(e)))
+  const wrong = names.filter((name) => own.some((e) => at(e) === name))
+  form.setFields(
+    wrong.map((name) => ({
+      name,
+      errors: [...new Set(own.filter((e) => at(e) === name).map(({ message }) => message))],
+    })),
+  )
+  if (wrong[0]) form.scrollToField(wrong[0], { focus: true })
+  const lain = error.errors.filter((e) => !own.includes(e)).map(({ message }) => message)
+  return error.errors.length === 0 ? [error.message] : lain
+}
+
+/** Why a picture could not be stored is said where the pictures are. */
+const diGambar = (field: string, { kind, message, status, id, told }: ApiError): ApiError =>
+  new ApiError(kind, message, { status, id, told, errors: [{ field, message }] })
