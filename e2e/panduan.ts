@@ -1,6 +1,6 @@
 /** `npm run panduan`: takes the pictures of docs/panduan anew, from the screens as they are now; `-- barang olah` some parts of them alone. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
 import { isiPelanggan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
@@ -8,6 +8,7 @@ import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { PASSWORD } from '#server/demo/data.ts'
 import { potretCabang, potretGudang, potretOlah } from './panduan-barang.ts'
+import { potretKantor } from './panduan-kantor.ts'
 import { potretLayanan } from './panduan-layanan.ts'
 import { bukaToko, type Toko } from './toko.ts'
 import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
@@ -24,7 +25,7 @@ const LAYAR = {
 } as const
 
 type Bagian = (typeof BAGIAN)[number]
-const BAGIAN = ['kasir', 'pemilik', 'barang', 'olah', 'layanan'] as const
+const BAGIAN = ['kasir', 'pemilik', 'barang', 'olah', 'layanan', 'kantor'] as const
 const diminta = process.argv.slice(2)
 const lain = diminta.filter((kata) => !BAGIAN.includes(kata as Bagian))
 if (lain.length > 0) {
@@ -37,7 +38,7 @@ if (!ensureChromium()) process.exit(1)
 mkdirSync(FOLDER, { recursive: true })
 const endDatabases = await startDatabases()
 const toko = perlu('kasir', 'olah') ? await bukaToko('2025-01-15') : undefined
-const rantai = perlu('pemilik', 'barang', 'layanan')
+const rantai = perlu('pemilik', 'barang', 'layanan', 'kantor')
   ? await bukaToko('2025-03-10', { contoh: 35 })
   : undefined
 const executablePath = findChromium()
@@ -52,6 +53,7 @@ try {
     const kiriman = await potretGudang(await layar(rantai.url), gambar)
     await potretCabang(await layar(rantai.url), kiriman, gambar)
   }
+  if (rantai && perlu('kantor')) await potretKantor(await layar(rantai.url), rantai, gambar)
   if (toko && perlu('olah')) await potretOlah(await layar(toko.url), toko, gambar)
 } finally {
   await browser.close()
@@ -153,12 +155,13 @@ async function keluar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGIN' }).waitFor()
 }
 
-async function gambar(page: Page, name: string): Promise<void> {
+/** @param bagian of the screen; all of it when not said */
+async function gambar(page: Page, name: string, bagian?: Locator): Promise<void> {
   // What the mouse lies on explains itself.
   await page.mouse.move(1365, 767)
   await tenang(page)
   const webp = Buffer.from(
-    await darkroom.evaluate(toWebp, (await page.screenshot()).toString('base64')),
+    await darkroom.evaluate(toWebp, (await (bagian ?? page).screenshot()).toString('base64')),
     'base64',
   )
   const path = `${FOLDER}/${name}.webp`
