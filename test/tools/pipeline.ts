@@ -33,8 +33,9 @@ async function replyOf(client: Client, { method, path, headers, body }: Piped): 
     path,
     headers,
     body: body ?? null,
-    // else a POST would wait for the one before it
+    // else a POST would wait for the one before it, and each for the head of the answer before it
     idempotent: true,
+    blocking: false,
   })
   const bytes = Buffer.from(await reply.body.arrayBuffer())
   return { status: reply.statusCode, headers: reply.headers, bytes }
