@@ -41,6 +41,8 @@ const KASUS: Record<string, string | { path: string; body: object }> = {
   'picker: an address that all have': 'member/get/by-alamat?alamat=JL',
   'picker: the beginning of a phone': 'member/get/by-hp?hp=0812',
   'picker: a part of a phone': 'member/get/by-hp?hp=00123',
+  // The one in the middle: (150000 * 7919) modulo 99999989.
+  'picker: a whole phone': 'member/get/by-hp?hp=081287850121',
   'report: those of a month': {
     path: 'app/member/report',
     body: { start_date: '2024-03-01', end_date: '2024-03-31', kode_toko: 'ALL' },

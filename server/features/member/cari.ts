@@ -1,5 +1,4 @@
 /** Members by a part of their name or address, by their phone or their code; at most 50 (DOMAIN §J, spec 001 §7). */
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CallInput } from '#domain/call.ts'
 import type { Member, memberByAlamat, memberByHp, memberByKode, memberByNama } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
@@ -7,15 +6,11 @@ import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
-import { harfiah, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { cariHp, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 import { ketemuAtauDiam, type Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { simpanTamu } from '../../rantai/tamu/tamu.ts'
-import { hpMember, pertamaMember } from './halaman.ts'
-
-const HIDUP = sql<SqlBool>`m.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL`
-const pertama = (ctx: Context, cocok: RawBuilder<SqlBool>): Promise<BarisMember[]> =>
-  pertamaMember(ctx, sql`${cocok} AND ${HIDUP}`, CARI_MAKS)
-const memuat = (text: string): string => `%${harfiah(text)}%`
+import { ADA_UTUH } from './hp.ts'
+import { HIDUP, MENURUT_NAMA, pertamaMember } from './pertama.ts'
 
 const jawab = (ctx: Context, rows: readonly BarisMember[], tidakAda: string): Answer<Member[]> =>
   new Answer(
@@ -24,17 +19,14 @@ const jawab = (ctx: Context, rows: readonly BarisMember[], tidakAda: string): An
   )
 
 export const byNama = async (ctx: Context, { query }: CallInput<typeof memberByNama>) =>
-  jawab(
-    ctx,
-    await pertama(ctx, sql`m.nama_customer LIKE ${memuat(query.nama_customer)}`),
-    messages.namaTidakDitemukan,
-  )
+  jawab(ctx, await pertamaMember(ctx, 'nama_customer', query.nama_customer), messages.namaTidakDitemukan)
 export const byAlamat = async (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
-  jawab(
-    ctx,
-    await pertama(ctx, sql`m.alamat_customer LIKE ${memuat(query.alamat)}`),
-    messages.alamatTidakDitemukan,
-  )
+  jawab(ctx, await pertamaMember(ctx, 'alamat_customer', query.alamat), messages.alamatTidakDitemukan)
+/** For who sees phones masked. */
+const menurutHp = statement<BarisMember>(
+  'cari_member_hp_utuh',
+  `SELECT ${MEMBER_COLUMNS} FROM member m WHERE ${ADA_UTUH('$1')} AND ${HIDUP} ${MENURUT_NAMA} LIMIT ${CARI_MAKS}`,
+)
 /** @param asked of a whole phone, what other servers know. @throws errors.memberBelumDiketahui */
 export async function byHp(
   ctx: Context,
@@ -43,7 +35,10 @@ export async function byHp(
 ): Promise<Answer<Member[]>> {
   const lain = asked()
   await simpanTamu(ctx, lain?.tamu ?? [])
-  const rows = await pertama(ctx, hpMember(ctx, query.hp))
+  const [bagian, utuh] = cariHp(ctx, query.hp)
+  const rows = await (bagian === null
+    ? ctx.sql(menurutHp, [utuh])
+    : pertamaMember(ctx, 'no_hp', query.hp, utuh))
   ketemuAtauDiam(rows, lain)
   return jawab(ctx, rows, messages.noHpTidakDitemukan)
 }
@@ -51,7 +46,7 @@ export async function byHp(
 const menurutKode = statement<BarisMember>(
   'cari_member_kode',
   `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member)
-   WHERE asal.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL`,
+   WHERE asal.kode_member = $1 AND ${HIDUP}`,
 )
 /** @param asked of a code of another server, what its home says. @throws errors.memberBelumDiketahui */
 export async function byKode(

@@ -8,7 +8,8 @@ import type { Later } from '../../http/route.ts'
 import { ketemuAtauDiam, tanyaHp, tanyaKode, type Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { simpanTamu } from '../../rantai/tamu/tamu.ts'
 import { harfiah, tampilkan } from '../../rantai/member.ts'
-import { halamanMember, hpMember, jumlahMember } from './halaman.ts'
+import { halamanMember } from './halaman.ts'
+import { hpMember } from './hp.ts'
 
 /** A whole code or phone is looked for on other servers too. */
 export const tanyaDaftar = (
@@ -39,12 +40,13 @@ export async function daftar(
   await simpanTamu(ctx, lain?.tamu ?? [])
   const { cari, status, urut, arah, halaman, ukuran } = query
   const found = cari ? sql<SqlBool>`(${ditemukan(ctx, cari)})` : sql<SqlBool>`true`
-  const dicari = {
+  const { rows, jumlah } = await halamanMember(ctx, {
     where: sql<SqlBool>`m.gabung_ke IS NULL AND m.anonim_at IS NULL AND ${BERDIRI[status]} AND ${found}`,
+    tersaring: cari !== '',
     order: sql`${sql.ref(`m.${urut}`)} ${sql.raw(arah)}${BELUM_PERNAH.has(urut) ? sql` NULLS LAST` : sql``}`,
-  }
-  const jumlah = await jumlahMember(ctx, dicari)
-  const rows = await halamanMember(ctx, dicari, { jumlah, limit: ukuran, offset: (halaman - 1) * ukuran })
+    limit: ukuran,
+    offset: (halaman - 1) * ukuran,
+  })
   ketemuAtauDiam(rows, lain)
   return { rows: rows.map((row) => tampilkan(ctx, row)), jumlah }
 }

@@ -32,6 +32,13 @@ it.each([
   ['an address of some', 'by-alamat?alamat=MAWAR 77', `alamat_customer LIKE '%MAWAR 77%'`],
   ['the beginning of every phone', 'by-hp?hp=0812', `no_hp LIKE '%0812%'`],
   ['a part of few', 'by-hp?hp=01234', `no_hp LIKE '%01234%'`],
+  ['two letters of some', 'by-nama?nama_customer=YU', `nama_customer LIKE '%YU%'`],
+  ['two letters of many', 'by-nama?nama_customer=SI', `nama_customer LIKE '%SI%'`],
+  ['two digits of many addresses', 'by-alamat?alamat=R 1', `alamat_customer LIKE '%R 1%'`],
+  ['two digits of every phone', 'by-hp?hp=08', `no_hp LIKE '%08%'`],
+  ['a whole phone', 'by-hp?hp=081200012345', `no_hp LIKE '%081200012345%'`],
+  ['a phone as people write it', 'by-hp?hp=%2B62 812-0001-2345', `no_hp = '081200012345'`],
+  ['more digits than any phone has', 'by-hp?hp=9081200012345', 'false'],
   ['nobody', 'by-nama?nama_customer=100%', 'false'],
 ])('the picker finds %s', async (_what, path, where) => {
   const { data } = await ask('OWN1', 'GET', `member/get/${path}`)
@@ -48,6 +55,8 @@ it.each([
   ['status=DELETED', 'true', 'NOT status_aktif AND gabung_ke IS NULL AND anonim_at IS NULL'],
   ['cari=SITI&status=SEMUA', `nama_customer LIKE '%SITI%'`, 'gabung_ke IS NULL AND anonim_at IS NULL'],
   ['cari=M1234', `kode_member LIKE '%M1234%'`, HIDUP],
+  ['cari=081200012345', `no_hp = '081200012345'`, HIDUP],
+  ['cari=TIDAK ADA', 'false', HIDUP],
   ['cari=MAWAR 7', `alamat_customer LIKE '%MAWAR 7%'`, HIDUP],
 ])('the list of %s has its pages in every order', async (query, found, standing) => {
   const where = `${found} AND ${standing}`
@@ -75,6 +84,16 @@ it.each([
         })
       }
 })
+
+it.each(['', 'cari=SITI&'])(
+  'a page behind the last one is empty, and knows how many there are: %s',
+  async (query) => {
+    const first = (await ask('OWN1', 'GET', `member?${query}`)).data
+    const { rows, jumlah } = (await ask('OWN1', 'GET', `member?${query}halaman=9999`)).data
+    expect({ rows, jumlah }).toEqual({ rows: [], jumlah: first.jumlah })
+    expect(jumlah).toBeGreaterThan(1_000)
+  },
+)
 
 it('those who registered in a range of days are those of its first instant to its last', async () => {
   const [start_date, end_date] = ['2024-12-30', '2025-01-02']

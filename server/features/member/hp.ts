@@ -1,0 +1,20 @@
+/** How a phone is found by what was typed of it. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Context } from '../../context.ts'
+import { cariHp, harfiah } from '../../rantai/member.ts'
+
+/** One of some whole phones, said as the index of phones says it. */
+export const ADA_UTUH = (utuh: string): string => `m.no_hp <> '-' AND m.no_hp = ANY (${utuh}::text[])`
+
+/** Every phone begins like every other: the trigrams of its end are those that few have. */
+const UJUNG = 8
+export const ujungHp = (text: string): string => (/^\d+$/.test(text) ? text.slice(-UJUNG) : text)
+
+/** A phone as it was typed, as who asks may find it (rantai/member.ts); `m` is member. */
+export function hpMember(ctx: Context, text: string): RawBuilder<SqlBool> {
+  const [bagian, utuh] = cariHp(ctx, text)
+  const whole = sql<SqlBool>`m.no_hp <> '-' AND m.no_hp = ANY (${utuh}::text[])`
+  return bagian === null
+    ? sql`(${whole})`
+    : sql`(m.no_hp LIKE ${`%${harfiah(ujungHp(text))}%`} AND strpos(m.no_hp, ${text}) > 0 OR ${whole})`
+}
