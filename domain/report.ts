@@ -5,7 +5,7 @@
 import type { Layout, AnyLayout, Layouts } from './report/layout.ts'
 import type { CallDefinition } from './call.ts'
 import { menuOf, type MenuPath } from './menus.ts'
-import { callOf, fileCallsOf, type Format } from './report/calls.ts'
+import { callOf, fileCallsOf, halamanCallOf, type Format, type HalamanCall } from './report/calls.ts'
 import type { Columns } from './report/columns.ts'
 import type { Filters } from './report/filters.ts'
 
@@ -35,6 +35,8 @@ interface Spec<F extends Filters, B extends Columns = Columns> {
   about?: About
   bawah?: Bawah<B>
   paper?: 'landscape' | 'portrait'
+  /** Its rows are too many for a screen: it reads them by pages, which the database orders and searches. */
+  halaman?: true
   /** Texts of a search with and without rows, where the specification gives them. */
   success?: string
   empty?: string
@@ -80,6 +82,8 @@ export interface Report<
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
   files: Record<Format, CallDefinition>
+  /** One page of it, where a screen reads it so. */
+  halaman: HalamanCall | undefined
 }
 
 /** The layout of a report that has only one. */
@@ -145,6 +149,7 @@ export function defineReport(
     eksporBilaAda: spec.eksporBilaAda ?? false,
     call: callOf(request, Object.values(layouts), bawah?.columns),
     files: fileCallsOf(request),
+    halaman: spec.halaman && halamanCallOf(request, layouts[UTAMA]!),
   }
 }
 

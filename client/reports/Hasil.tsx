@@ -1,14 +1,18 @@
-import { Button } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
+import { formatAngka } from '#domain/format.ts'
+import { BARIS_HALAMAN } from '#domain/report/calls.ts'
 import type { Row } from '#domain/report/columns.ts'
 import { rincianOf } from '#domain/report/rincian.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { DetailBaris } from './DetailBaris.tsx'
 import { dokumenDari, dibuka, type Dibuka } from './dokumen.ts'
 import { ReportTable } from './ReportTable.tsx'
 import type { Found } from './useReport.ts'
-import { useTampilan, type Tampilan } from './useTampilan.ts'
+import { useHalaman } from './useHalaman.ts'
+import { useTampilan, type Lembar, type Tampilan } from './useTampilan.ts'
 import type { Values } from './values.ts'
 
 interface HasilProps {
@@ -21,9 +25,16 @@ interface HasilProps {
 }
 
 /** What a search has found: looked through, folded, and what stands behind it opened. */
-export function Hasil({ title, found, stale, onRincian }: HasilProps) {
-  const { report, asked, layout, rows } = found
-  const tampilan = useTampilan(found)
+export function Hasil(props: HasilProps) {
+  const { rows, jumlah } = props.found
+  return jumlah > rows.length ? <HasilSehalaman {...props} /> : <HasilUtuh {...props} />
+}
+const HasilUtuh = (props: HasilProps) => <Tampak {...props} tampilan={useTampilan(props.found)} />
+const HasilSehalaman = (props: HasilProps) => <Tampak {...props} tampilan={useHalaman(props.found)} />
+
+function Tampak({ title, found, stale, onRincian, tampilan }: HasilProps & { tampilan: Tampilan }) {
+  const { report, asked, layout, jumlah } = found
+  const { lembar } = tampilan
   const [detail, setDetail] = useState<Dibuka>()
   /** What a press on a row does. */
   const langkahDari = (row: Row): (() => void) | undefined => {
@@ -34,8 +45,11 @@ export function Hasil({ title, found, stale, onRincian }: HasilProps) {
   }
   return (
     <section className={stale ? 'report-stale' : undefined}>
-      {rows.length > 0 && <Bilah tampilan={tampilan} semua={rows.length} stale={stale} />}
+      {jumlah > 0 && <Bilah tampilan={tampilan} semua={jumlah} stale={stale} />}
+      {lembar && <BelumTerbaca dibaca={lembar.dibaca} apa={title} />}
       <ReportTable
+        // Another page begins at its top.
+        key={lembar?.ke}
         title={title}
         tampilan={tampilan}
         empty={report.tableEmpty}
@@ -45,6 +59,7 @@ export function Hasil({ title, found, stale, onRincian }: HasilProps) {
           return dokumen && (() => setDetail(dokumen))
         }}
       />
+      {lembar && <PilihLembar {...lembar} />}
       {detail && <DetailBaris {...detail} onTutup={() => setDetail(undefined)} />}
     </section>
   )
@@ -91,6 +106,23 @@ function Bilah({ tampilan: { text, setText, ketemu, foldAll }, semua, stale }: B
     </div>
   )
 }
+
+const PilihLembar = ({ ke, buka, jumlah }: Lembar) => (
+  <Pagination
+    className="report-lembar"
+    size="small"
+    align="end"
+    current={ke}
+    pageSize={BARIS_HALAMAN}
+    total={jumlah}
+    showSizeChanger={false}
+    showQuickJumper
+    showTotal={(total, [dari, sampai]) =>
+      `Baris ${formatAngka(dari)}–${formatAngka(sampai)} dari ${formatAngka(total)}`
+    }
+    onChange={buka}
+  />
+)
 
 export const Mencari = ({ title }: { title: string }) => (
   <div className="data-table report-table report-wait" role="region" aria-label={title} aria-busy>

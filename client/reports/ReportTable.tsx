@@ -35,7 +35,7 @@ const STAYS_FROM = 768
 
 /** The grid as it is: heads of groups, rows, subtotals; totals and the first column stay in sight. Only what is seen is drawn above 200 lines. */
 export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor }: ReportTableProps) {
-  const { grid, urutan, setUrutan, folded, fold, foldAll } = tampilan
+  const { grid, urutan, setUrutan, folded, fold, foldAll, lembar } = tampilan
   const { lines, totals } = useMemo(() => split(grid.lines), [grid])
   const panjang = lines.length > VIRTUAL_ABOVE
   const region = useScrollByKeys()
@@ -143,6 +143,7 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
         columns={columns}
         dataSource={lines}
         pagination={false}
+        loading={lembar?.dibaca.isFetching ?? false}
         showSorterTooltip={false}
         scroll={panjang ? { x: width, y: height } : { x: width }}
         {...(panjang ? { components: { body: badan } } : { onRow: tanpaKelas(tentang) })}

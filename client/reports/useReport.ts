@@ -2,13 +2,15 @@
 import { useRef, useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { decodeRows, type Row, type Totals } from '#domain/report/columns.ts'
-import { totalColumns } from '#domain/report/calls.ts'
+import { totalColumns, type HalamanCall } from '#domain/report/calls.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'
+import { fetchCall } from '#client/net/query.ts'
 import { stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
+import { bodyHalaman, HALAMAN_PERTAMA } from './halaman.ts'
 import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './values.ts'
 
 /** The period searched for last, offered to the next report (DOMAIN §E.0). */
@@ -21,6 +23,8 @@ export interface Found {
   asked: Values
   layout: AnyLayout
   rows: Row[]
+  /** Of all pages; the rows are those of the first where there are more. */
+  jumlah: number
   totals: Totals
   bawah: Row | undefined
   /** The balances that the rows move. */
@@ -79,8 +83,14 @@ export function useReport(report: Report): ReportSearch {
   return { search, clear, busy, errors, found }
 }
 
+interface Asked {
+  result: Found
+  message: string
+}
+
 /** A long report may take longer than other calls: it has its loading indicator instead of a time limit. */
-async function ask(report: Report, asked: Values): Promise<{ result: Found; message: string }> {
+async function ask(report: Report, asked: Values): Promise<Asked> {
+  if (report.halaman) return halamanPertama(report, report.halaman, asked)
   const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, {
     timeout: false,
   })
@@ -91,5 +101,16 @@ async function ask(report: Report, asked: Values): Promise<{ result: Found; mess
   if (bawah) decodeRows(report.bawah!.columns, [bawah])
   const saldo = beside['saldo'] as Row[] | undefined
   if (saldo) decodeRows(saldoColumns(layout), saldo)
-  return { result: { report, asked, layout, rows: data as Row[], totals, bawah, saldo }, message }
+  const rows = data as Row[]
+  return { result: { report, asked, layout, rows, jumlah: rows.length, totals, bawah, saldo }, message }
+}
+
+/** Kept: useHalaman goes on from it. */
+async function halamanPertama(report: Report, halaman: HalamanCall, asked: Values): Promise<Asked> {
+  const { rows, jumlah, total: totals } = await fetchCall(halaman, bodyHalaman(asked, HALAMAN_PERTAMA))
+  const [, layout] = layoutOf(report, asked)
+  return {
+    result: { report, asked, layout, rows, jumlah, totals, bawah: undefined, saldo: undefined },
+    message: jumlah > 0 ? report.success : report.empty,
+  }
 }

@@ -3,6 +3,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { formatValue, type Column, type Columns, type Row, type Value } from '#domain/report/columns.ts'
 import { gridOf, groupPaths, type Grid } from '#domain/report/grid.ts'
 import { searchOf } from '#domain/report/search.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '#client/net/api.ts'
 import { compareCells } from '#client/ui/cells.ts'
 import type { Found } from './useReport.ts'
 
@@ -22,6 +24,14 @@ export interface Tampilan {
   fold: (path: string) => void
   /** All groups, or none; absent where there are none, or something is sought. */
   foldAll: ((fold: boolean) => void) | undefined
+  /** Which page of it this is, where it is read by pages, and of how many rows. */
+  lembar?: Lembar
+}
+export interface Lembar {
+  ke: number
+  buka: (ke: number) => void
+  jumlah: number
+  dibaca: UseQueryResult<unknown, ApiError>
 }
 
 export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Found): Tampilan {

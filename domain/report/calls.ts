@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall, type CallDefinition } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
 import type { AnyLayout } from './layout.ts'
-import { edgeSchema, rowsSchema, type Columns } from './columns.ts'
+import { edgeSchema, rowsSchema, type Columns, type Kind, type Totals } from './columns.ts'
 import type { Filters } from './filters.ts'
 import { saldoColumns } from './saldo.ts'
 
@@ -55,11 +55,56 @@ export const fileCallsOf = (request: Request): Record<Format, CallDefinition> =>
   return { pdf: call('pdf'), xlsx: call('xlsx'), csv: call('csv') }
 }
 
+/** So many rows are on one page of a report that is read by pages. */
+export const BARIS_HALAMAN = 1_000
+
+const LIHAT = z.object({
+  /** Rows with this in any of their columns alone. */
+  cari: z.string().trim().max(100).default(''),
+  arah: z.enum(['ASC', 'DESC']).default('ASC'),
+  halaman: z.int().min(1).max(1_000_000).default(1),
+})
+/** How such a report is looked at; the columns are its own. */
+export type Dilihat = z.output<typeof LIHAT> & { urut?: string | undefined }
+/** What the database writes as people read it: there it is sought. */
+const TERBACA: readonly Kind[] = ['text', 'nomor', 'date', 'time', 'count', 'rupiah']
+
+/**
+ * One page of it, at the path + '/halaman', in the order of one column or its own: of a plain table of columns that the database
+ * itself can order and search.
+ */
+export function halamanCallOf(request: Request, layout: AnyLayout) {
+  const columns = Object.entries(layout.columns as Columns)
+  if (layout.groupBy || layout.saldo || layout.ratios || !columns.every(([, c]) => TERBACA.includes(c.kind)))
+    throw new Error(`${request.title} cannot be read by pages`)
+  const total: z.ZodType<Totals> = edgeSchema(totalColumns(layout), 'nullable') as never
+  return defineCall({
+    base: request.base ?? 'main',
+    method: 'POST',
+    path: `${request.path}/halaman`,
+    summary: `${request.title}: one page of ${BARIS_HALAMAN} rows`,
+    may: { menus: request.menus, action: 'lihat' },
+    body: filterSchema(request.filters).extend({
+      ...LIHAT.shape,
+      urut: z.enum(columns.map(([name]) => name)).optional(),
+    }),
+    reply: z.object({
+      rows: rowsSchema([layout]),
+      /** Of all rows, and of those that have what is sought. */
+      jumlah: z.int(),
+      total,
+      ketemu: z.object({ jumlah: z.int(), total }).nullable(),
+    }),
+  })
+}
+export type HalamanCall = ReturnType<typeof halamanCallOf>
+
 /** What is not a filter is refused. */
+const filterSchema = (filters: Filters) =>
+  z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.schema])))
+
 const asked = ({ base = 'main', method, path, filters }: Request) => {
-  const schema = z.strictObject(
-    Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.schema])),
-  )
+  const schema = filterSchema(filters)
   return { base, method, path, ...(method === 'GET' ? { query: schema } : { body: schema }) }
 }
 

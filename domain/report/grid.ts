@@ -24,6 +24,8 @@ export interface View {
   order?: ((a: Row, b: Row) => number) | undefined
   /** Some of the rows: shown in their groups without subtotals, with their own sums above the total, which stays that of all. */
   found?: readonly Row[] | undefined
+  /** The rows are one page of so many, and of so many that have what is sought. */
+  sebagian?: { jumlah: number; ketemu: { jumlah: number; total: Totals } | null } | undefined
   /** What stands below the total. */
   bawah?: { label: string; row: Totals } | undefined
   /** The balances that the rows move, in the order of the groups: one of each, also of those that nothing moved. */
@@ -83,7 +85,7 @@ export function gridInTurn(
   layout: AnyLayout,
   rows: readonly Row[],
   totals: Totals,
-  { bands, folded, order, found, bawah, saldo }: View,
+  { bands, folded, order, found, sebagian, bawah, saldo }: View,
 ): { columns: Grid['columns']; lines: Iterable<GridLine> } {
   const { groupBy = [] } = layout
   const per = layout.saldo?.per
@@ -142,12 +144,11 @@ export function gridInTurn(
       saldo && per === undefined && barisSaldo(layout, columns, saldo, rows, { nama: '', path: '', bands })
     if (satu) yield* satu.awal
     yield* group(found ?? rows, 0, '')
-    if (found) yield total(`Ketemu ${found.length} Data`, totalsOf(layout, found))
-    if (rows.length > 0)
-      yield total(
-        layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`,
-        totals,
-      )
+    const ketemu = sebagian?.ketemu ?? (found && { jumlah: found.length, total: totalsOf(layout, found) })
+    if (ketemu) yield total(`Ketemu ${ketemu.jumlah} Data`, ketemu.total)
+    const jumlah = sebagian?.jumlah ?? rows.length
+    if (jumlah > 0)
+      yield total(layout.totalLabel ? `${layout.totalLabel} ${jumlah}` : `Total ${jumlah} Data`, totals)
     if (bawah) yield total(bawah.label, bawah.row)
     if (satu) yield* satu.akhir
     if (saldo && per !== undefined && saldo.length > 1) yield* saldoSemua(layout, columns, saldo, rows)

@@ -13,4 +13,5 @@ export function searchOf({ columns }: AnyLayout, rows: readonly Row[]): (text: s
   }
 }
 
-const plain = (text: string): string => text.replaceAll(',', '').toUpperCase()
+/** Capitals, and figures without their commas. */
+export const plain = (text: string): string => text.replaceAll(',', '').toUpperCase()

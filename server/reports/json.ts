@@ -1,5 +1,7 @@
 /** A report as it travels: `{data, message, total}`, and `bawah` and `saldo` where there are any. */
 import { z } from 'zod'
+import type { CallReply } from '#domain/call.ts'
+import type { HalamanCall } from '#domain/report/calls.ts'
 import { encodeRows, type Row } from '#domain/report/columns.ts'
 import type { Report } from '#domain/report.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
@@ -41,4 +43,11 @@ export async function writeJson(
     if (nested) for (const row of value) held.push(row)
     else write(value)
   }
+}
+
+/** One page of it. @returns how many rows there are on it */
+export function writeHalaman(report: Report, halaman: CallReply<HalamanCall>, keluar: Keluaran): number {
+  const message = halaman.jumlah > 0 ? report.success : report.empty
+  keluar.tulis(JSON.stringify({ data: z.encode(report.halaman!.reply, halaman), message }))
+  return halaman.rows.length
 }

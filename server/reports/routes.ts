@@ -2,7 +2,7 @@
  * The routes of every report: its rows with their totals, and the same as PDF, Excel and CSV. Made in another thread, so
  * that no till waits for one; only what another server of the chain has is asked for here, and is short.
  */
-import { FORMATS, type Format } from '#domain/report/calls.ts'
+import { FORMATS, type Dilihat, type Format } from '#domain/report/calls.ts'
 import { checkPeriode } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { audit } from '../rantai/audit.ts'
@@ -43,11 +43,16 @@ async function made(
   format: TugasLaporan['format'],
   { session, settings, now, laporan }: ThreadContext,
   filters: Asked,
+  dilihat?: Dilihat,
 ): Promise<Omit<Ready, 'type'> & { jumlah: number }> {
   checkPeriode(report.filters, filters)
   const penanya = penanyaDari(session, { settings, now })
   const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
-    diUtasLain<TugasLaporan, number>(UTAS, { file, format, filters, penanya, database }, 'ringan'),
+    diUtasLain<TugasLaporan, number>(
+      UTAS,
+      { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
+      'ringan',
+    ),
   )
   return { ...isi, jumlah }
 }
@@ -67,8 +72,21 @@ const rowsOf = (sourced: Sourced): Route =>
     return { type: JSON_TYPE, ...(await made(sourced, 'json', ctx, asked(input))) }
   })
 
+const halamanOf = (sourced: Sourced): Route[] => {
+  const { halaman } = sourced.source.report
+  if (!halaman) return []
+  return [
+    inThread(halaman, async (ctx, { body }: { body: Asked & Dilihat }) => {
+      const { cari, urut, arah, halaman: ke, ...filters } = body
+      const dilihat = { cari, urut, arah, halaman: ke }
+      return { type: JSON_TYPE, ...(await made(sourced, 'halaman', ctx, filters as Asked, dilihat)) }
+    }),
+  ]
+}
+
 const routesOf = (sourced: Sourced): Route[] => [
   rowsOf(sourced),
+  ...halamanOf(sourced),
   ...Object.entries(sourced.source.report.files).map(([format, call]) =>
     inThread(call, (ctx, input: Sent) => fileOf(sourced, format as Format, ctx, asked(input)), {
       logged: ofPersons(sourced.source.report),

@@ -27,9 +27,14 @@ export interface Result extends Beside {
 
 export type Asked = Record<string, string>
 
+/** A long report may sort in memory, and compiling its query costs more than it saves; a cursor is read to its end. */
+export const akanLama = (ctx: Context): Promise<unknown> =>
+  sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('cursor_tuple_fraction', '1', true), ${sql.raw(SELAMA_PERLU)}`.execute(
+    ctx.db,
+  )
+
 /**
  * Its rows in parts, as they come, and what stands beside them once they have all been there.
- * A long report may sort in memory, and compiling its query costs more than it saves; a cursor is read to its end.
  * @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang; errors.hutangMati of a report of loans where there are none (§O.4-3)
  */
 export async function* runInParts(
@@ -40,9 +45,7 @@ export async function* runInParts(
   if (report.menus.every((menu) => menuHutang.has(menu))) await harusAdaHutang(ctx)
   checkPeriode(report.filters, filters)
   const [name, layout] = layoutOf(report, filters)
-  await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('cursor_tuple_fraction', '1', true), ${sql.raw(SELAMA_PERLU)}`.execute(
-    ctx.db,
-  )
+  await akanLama(ctx)
   const asked = queries[name]!(ctx, filters as never)
   // A balance is of all rows: those that are left out move it too.
   const bersaldo =

@@ -4,6 +4,7 @@ import type { FilterValues, Filters } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import type { Layout, Layouts } from '#domain/report/layout.ts'
 import type { SaldoAwal } from '#domain/report/saldo.ts'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 
 export interface Source {
@@ -13,8 +14,14 @@ export interface Source {
   bawah?: (ctx: Context, filters: never) => Promise<Row>
   /** The balances that its rows move, sorted as its groups are; rows of one move it in the order they come in. */
   saldo?: (ctx: Context, filters: never) => Promise<readonly SaldoAwal[]>
+  /** Where the rows of a report that is read by pages come from, and the columns of their own order. */
+  halaman?: Halaman
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
+}
+export interface Halaman {
+  dari: (ctx: Context, filters: never) => SelectQueryBuilder<any, any, any>
+  urut: readonly string[]
 }
 export type Jauh = (
   ctx: Context,
@@ -64,10 +71,15 @@ export const sourceOf = <
   {
     bawah,
     saldo,
+    halaman,
     jauh,
   }: {
     bawah?: (ctx: Context, filters: FilterValues<F>) => Promise<RowOf<B>>
     saldo?: (ctx: Context, filters: FilterValues<F>) => Promise<readonly SaldoAwal[]>
+    halaman?: {
+      dari: (ctx: Context, filters: FilterValues<F>) => SelectQueryBuilder<any, any, RowOfLayout<L[keyof L]>>
+      urut: readonly (keyof RowOfLayout<L[keyof L]> & string)[]
+    }
     jauh?: Jauh
   } = {},
 ): Source => ({
@@ -75,5 +87,6 @@ export const sourceOf = <
   queries: queries as unknown as Source['queries'],
   ...(bawah && { bawah: bawah as unknown as NonNullable<Source['bawah']> }),
   ...(saldo && { saldo: saldo as unknown as NonNullable<Source['saldo']> }),
+  ...(halaman && { halaman: halaman as unknown as Halaman }),
   ...(jauh && { jauh }),
 })

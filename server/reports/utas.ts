@@ -1,12 +1,13 @@
 /** A whole report in another thread, from its query to its last byte. */
 import { createRequire } from 'node:module'
-import type { Format } from '#domain/report/calls.ts'
+import type { Dilihat, Format } from '#domain/report/calls.ts'
 import type { Context } from '../context.ts'
 import type { PoolOptions } from '../db/client.ts'
 import { dalamUtas } from '../utas/jawaban.ts'
 import { sebagaiPenanya, type Penanya } from '../utas/konteks.ts'
 import { ROWS_MAX, sheetOf } from './file.ts'
-import { writeJson } from './json.ts'
+import { satuHalaman } from './halaman.ts'
+import { writeHalaman, writeJson } from './json.ts'
 import { run, runInParts, type Asked } from './run.ts'
 import type { Source } from './source.ts'
 import type { writeSheet } from './writers/worker.ts'
@@ -14,8 +15,10 @@ import type { writeSheet } from './writers/worker.ts'
 export interface TugasLaporan {
   /** Its file in `sources`. */
   file: string
-  format: Format | 'json'
+  format: Format | 'json' | 'halaman'
   filters: Asked
+  /** Which page of it. */
+  dilihat?: Dilihat
   penanya: Penanya
   database: PoolOptions
 }
@@ -24,13 +27,17 @@ export interface TugasLaporan {
 const muat = createRequire(import.meta.url)
 const sourceAt = (file: string): Source => (muat(`./sources/${file}`) as { default: Source }).default
 
-export default dalamUtas(async ({ file, format, filters, penanya, database }: TugasLaporan, keluar) => {
-  const source = sourceAt(file)
-  const { report } = source
-  const inShop = <T>(work: (ctx: Context) => Promise<T>) => sebagaiPenanya(database, penanya, work)
-  if (format === 'json') return inShop((ctx) => writeJson(report, runInParts(source, ctx, filters), keluar))
-  const result = await inShop((ctx) => run(source, ctx, filters, ROWS_MAX[format]))
-  const { writeSheet: write } = muat('./writers/worker.ts') as { writeSheet: typeof writeSheet }
-  await write(format, sheetOf(format, report, penanya, filters, result), keluar)
-  return result.rows.length
-})
+export default dalamUtas(
+  async ({ file, format, filters, dilihat, penanya, database }: TugasLaporan, keluar) => {
+    const source = sourceAt(file)
+    const { report } = source
+    const inShop = <T>(work: (ctx: Context) => Promise<T>) => sebagaiPenanya(database, penanya, work)
+    if (format === 'halaman')
+      return writeHalaman(report, await inShop((ctx) => satuHalaman(source, ctx, filters, dilihat!)), keluar)
+    if (format === 'json') return inShop((ctx) => writeJson(report, runInParts(source, ctx, filters), keluar))
+    const result = await inShop((ctx) => run(source, ctx, filters, ROWS_MAX[format]))
+    const { writeSheet: write } = muat('./writers/worker.ts') as { writeSheet: typeof writeSheet }
+    await write(format, sheetOf(format, report, penanya, filters, result), keluar)
+    return result.rows.length
+  },
+)

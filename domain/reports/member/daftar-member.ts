@@ -14,6 +14,7 @@ export default defineReport({
     trx_min: angka('Trx Minimal'),
     bulan_tidak_aktif: angka('Tidak Aktif (Bulan)'),
   },
+  halaman: true,
   success: 'Laporan Data Member Tersedia',
   columns: {
     kode_member: text('Kode Member'),

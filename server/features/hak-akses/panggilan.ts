@@ -9,5 +9,9 @@ export const semuaPanggilan: readonly CallDefinition[] = [
   ...calls,
   ...masterCalls,
   ...callsKatalog,
-  ...sources.flatMap(({ report }) => [report.call, ...Object.values(report.files)]),
+  ...sources.flatMap(({ report }) => [
+    report.call,
+    ...(report.halaman ? [report.halaman] : []),
+    ...Object.values(report.files),
+  ]),
 ]

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/member/aktivasi-member.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import { sourceOf } from '../../source.ts'
-import { denganHp } from '../nomor-hp.ts'
+import { SEKALIGUS, sourceOf } from '../../source.ts'
+import { kolomHp } from '../nomor-hp.ts'
 
 const tglAktivasi = sql<TanggalSystem>`m.input_date::date`
 
 export default sourceOf(report, {
-  utama: async (ctx, { start_date, end_date, kode_toko }) => {
-    const rows = await ctx.db
+  utama: (ctx, { start_date, end_date, kode_toko }) =>
+    ctx.db
       .selectFrom('member as m')
       .where('m.status_aktif', '=', true)
       // Guests are in the list of their home.
@@ -21,7 +21,7 @@ export default sourceOf(report, {
       .select([
         'm.kode_member',
         'm.nama_customer',
-        'm.no_hp',
+        kolomHp(ctx, report, 'm.no_hp').as('no_hp'),
         'm.point',
         'm.alamat_customer',
         'm.kecamatan',
@@ -34,7 +34,5 @@ export default sourceOf(report, {
       ])
       .orderBy('m.input_date')
       .orderBy('m.kode_member')
-      .execute()
-    return denganHp(ctx, report, rows)
-  },
+      .stream(SEKALIGUS),
 })

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
-import { ALL } from '#domain/report/filters.ts'
+import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/member/daftar-member.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
-import { sourceOf } from '../../source.ts'
-import { denganHp } from '../nomor-hp.ts'
+import type { Context } from '../../../context.ts'
+import { SEKALIGUS, sourceOf } from '../../source.ts'
+import { kolomHp } from '../nomor-hp.ts'
 
 const bagian = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const hari = (column: string) => sql<string>`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '-')`
 
-export default sourceOf(report, {
-  utama: async (ctx, { kota, kecamatan, jenis_member, ...angka }) => {
-    const [trx_min, bulan_tidak_aktif] = [Number(angka.trx_min), Number(angka.bulan_tidak_aktif)]
-    const rows = await ctx.db
+function dari(
+  ctx: Context,
+  { kota, kecamatan, jenis_member, ...angka }: FilterValues<typeof report.filters>,
+) {
+  const [trx_min, bulan_tidak_aktif] = [Number(angka.trx_min), Number(angka.bulan_tidak_aktif)]
+  return (
+    ctx.db
       .selectFrom('member as m')
       .where('m.status_aktif', '=', true)
       // Guests are in the list of their home.
@@ -26,15 +30,8 @@ export default sourceOf(report, {
           sql<boolean>`coalesce(m.trx_terakhir, m.input_date::date) <= ${tambahBulan(ctx.toko.tgl_system, -bulan_tidak_aktif)}::date`,
         ),
       )
-      .select([
-        'm.kode_member',
-        'm.nama_customer',
-        'm.no_hp',
-        'm.alamat_customer',
-        'm.kecamatan',
-        'm.kelurahan',
-        'm.kota',
-      ])
+      .select(['m.kode_member', 'm.nama_customer', kolomHp(ctx, report, 'm.no_hp').as('no_hp')])
+      .select(['m.alamat_customer', 'm.kecamatan', 'm.kelurahan', 'm.kota'])
       .select([
         hari('m.tgl_lahir').as('tgl_lahir'),
         'm.jenis_member',
@@ -42,8 +39,11 @@ export default sourceOf(report, {
         'm.trx_count',
         hari('m.trx_terakhir').as('trx_terakhir'),
       ])
-      .orderBy('m.kode_member')
-      .execute()
-    return denganHp(ctx, report, rows)
-  },
-})
+  )
+}
+
+export default sourceOf(
+  report,
+  { utama: (ctx, filters) => dari(ctx, filters).orderBy('m.kode_member').stream(SEKALIGUS) },
+  { halaman: { dari, urut: ['kode_member'] } },
+)

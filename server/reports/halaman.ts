@@ -1,0 +1,54 @@
+/** One page of a report that has too many rows for a screen: ordered and searched by the database, its totals over all of them. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CallReply } from '#domain/call.ts'
+import { BARIS_HALAMAN, totalColumns, type Dilihat, type HalamanCall } from '#domain/report/calls.ts'
+import type { Columns, Row, Totals } from '#domain/report/columns.ts'
+import { plain } from '#domain/report/search.ts'
+import { layoutOf } from '#domain/report.ts'
+import type { Context } from '../context.ts'
+import { akanLama, type Asked } from './run.ts'
+import type { Source } from './source.ts'
+
+export async function satuHalaman(
+  { report, halaman }: Source,
+  ctx: Context,
+  filters: Asked,
+  { cari, urut, arah, halaman: ke }: Dilihat,
+): Promise<CallReply<HalamanCall>> {
+  const [, layout] = layoutOf(report, filters)
+  await akanLama(ctx)
+  const dari = sql`(${halaman!.dari(ctx, filters as never)}) r`
+  const cocok = cari === '' ? undefined : memuat(layout.columns, cari)
+  const order = [
+    ...(urut === undefined ? [] : [sql`${kolom(urut)} ${sql.raw(arah)}`]),
+    ...halaman!.urut.map(kolom),
+  ]
+  const { rows } = await sql<Row>`
+    SELECT ${sql.join(Object.keys(layout.columns).map(kolom))} FROM ${dari} WHERE ${cocok ?? sql`true`}
+    ORDER BY ${sql.join(order)} LIMIT ${BARIS_HALAMAN} OFFSET ${(ke - 1) * BARIS_HALAMAN}`.execute(ctx.db)
+  const names = Object.keys(totalColumns(layout))
+  const sums = await sql<{ semua: Terhitung; ketemu: Terhitung }>`
+    SELECT ${terhitung(names)} AS semua, ${terhitung(names, cocok)} AS ketemu FROM ${dari}`.execute(ctx.db)
+  const { semua, ketemu } = sums.rows[0]!
+  return { rows, ...semua, ketemu: cocok ? ketemu : null }
+}
+
+interface Terhitung {
+  jumlah: number
+  total: Totals
+}
+const kolom = (name: string): RawBuilder<unknown> => sql`${sql.ref(`r.${name}`)}`
+
+/** How many rows there are, and their sums, of those that `cocok` alone. */
+const terhitung = (names: readonly string[], cocok?: RawBuilder<SqlBool>): RawBuilder<Terhitung> => {
+  const ini = cocok ? sql`FILTER (WHERE ${cocok})` : sql``
+  const sums = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(${kolom(name)}) ${ini}, 0)`])
+  return sql`json_build_object('jumlah', count(*) ${ini}, 'total', json_build_object(${sql.join(sums)}))`
+}
+
+/** As the screen seeks in rows that it has (domain/report/search.ts). */
+const memuat = (columns: Columns, cari: string): RawBuilder<SqlBool> => {
+  const shown = Object.entries(columns).filter(([, column]) => !column.berkas)
+  const text = sql.join(shown.map(([name]) => sql`${kolom(name)}::text`))
+  return sql`strpos(replace(upper(concat_ws(E'\\n', ${text})), ',', ''), ${plain(cari)}) > 0`
+}
