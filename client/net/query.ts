@@ -96,6 +96,8 @@ export interface ReadOptions {
   /** Keep showing the last answer while another page or filter loads. */
   keepPrevious?: boolean
   quiet?: boolean
+  /** Of a call that may take longer than others. */
+  timeout?: CallOptions['timeout']
 }
 
 /** Reads a call: `const { data, isPending } = useCall(daftarPenjualan, { query: { tgl_from } })`. */
@@ -103,11 +105,11 @@ export function useCall<const C extends CallDefinition>(
   definition: C,
   ...[args, options = {}]: Rest<C, ReadOptions>
 ): UseQueryResult<CallReply<C>, ApiError> {
-  const { keepPrevious, quiet = false, ...rest } = options
+  const { keepPrevious, quiet = false, timeout, ...rest } = options
   return useQuery<CallReply<C>, ApiError>({
     queryKey: keyOf(definition, args ?? {}),
     queryFn: ({ signal }) =>
-      call(definition, ...([args ?? {}, { signal, quiet }] as unknown as Rest<C, CallOptions>)),
+      call(definition, ...([args ?? {}, { signal, quiet, timeout }] as unknown as Rest<C, CallOptions>)),
     ...(keepPrevious ? { placeholderData: (previous: CallReply<C> | undefined) => previous as never } : {}),
     ...rest,
   })
@@ -116,11 +118,12 @@ export function useCall<const C extends CallDefinition>(
 /** Reads a call once, from the cache when it is fresh; for effects and event handlers. @throws ApiError */
 export const fetchCall = <const C extends CallDefinition>(
   definition: C,
-  ...[args, options = {}]: Rest<C, { staleTime?: number }>
+  ...[args, options = {}]: Rest<C, Pick<ReadOptions, 'staleTime' | 'timeout'>>
 ): Promise<CallReply<C>> =>
   queryClient.fetchQuery({
     queryKey: keyOf(definition, args ?? {}),
-    queryFn: () => call(definition, ...([args ?? {}] as unknown as Rest<C, CallOptions>)),
+    queryFn: () =>
+      call(definition, ...([args ?? {}, { timeout: options.timeout }] as unknown as Rest<C, CallOptions>)),
     staleTime: options.staleTime ?? 0,
   }) as Promise<CallReply<C>>
 

@@ -116,6 +116,7 @@ const PilihLembar = ({ ke, buka, jumlah }: Lembar) => (
     pageSize={BARIS_HALAMAN}
     total={jumlah}
     showSizeChanger={false}
+    hideOnSinglePage
     showQuickJumper
     showTotal={(total, [dari, sampai]) =>
       `Baris ${formatAngka(dari)}–${formatAngka(sampai)} dari ${formatAngka(total)}`

@@ -24,7 +24,7 @@ export function useHalaman({ report, asked, layout, ...pertama }: Found): Tampil
       halaman: ke,
       ...(urutan && { urut: urutan.name, arah: urutan.descending ? 'DESC' : 'ASC' }),
     }),
-    { keepPrevious: true },
+    { keepPrevious: true, timeout: false },
   )
   const { rows, jumlah, total, ketemu } = dibaca.data ?? { ...pertama, total: pertama.totals, ketemu: null }
   const grid = useMemo(

@@ -107,7 +107,13 @@ async function ask(report: Report, asked: Values): Promise<Asked> {
 
 /** Kept: useHalaman goes on from it. */
 async function halamanPertama(report: Report, halaman: HalamanCall, asked: Values): Promise<Asked> {
-  const { rows, jumlah, total: totals } = await fetchCall(halaman, bodyHalaman(asked, HALAMAN_PERTAMA))
+  const {
+    rows,
+    jumlah,
+    total: totals,
+  } = await fetchCall(halaman, bodyHalaman(asked, HALAMAN_PERTAMA), {
+    timeout: false,
+  })
   const [, layout] = layoutOf(report, asked)
   return {
     result: { report, asked, layout, rows, jumlah, totals, bawah: undefined, saldo: undefined },

@@ -23,14 +23,22 @@ export async function satuHalaman(
     ...(urut === undefined ? [] : [sql`${kolom(urut)} ${sql.raw(arah)}`]),
     ...halaman!.urut.map(kolom),
   ]
-  const { rows } = await sql<Row>`
-    SELECT ${sql.join(Object.keys(layout.columns).map(kolom))} FROM ${dari} WHERE ${cocok ?? sql`true`}
-    ORDER BY ${sql.join(order)} LIMIT ${BARIS_HALAMAN} OFFSET ${(ke - 1) * BARIS_HALAMAN}`.execute(ctx.db)
+  // What is sought is sought once, for its page and its sums.
+  const dicari = cocok && sql`WITH ketemu AS MATERIALIZED (SELECT * FROM ${dari} WHERE ${cocok})`
+  const sumber = dicari ? sql`ketemu r` : dari
   const names = Object.keys(totalColumns(layout))
-  const sums = await sql<{ semua: Terhitung; ketemu: Terhitung }>`
-    SELECT ${terhitung(names)} AS semua, ${terhitung(names, cocok)} AS ketemu FROM ${dari}`.execute(ctx.db)
-  const { semua, ketemu } = sums.rows[0]!
-  return { rows, ...semua, ketemu: cocok ? ketemu : null }
+  const found = await sql<{
+    rows: Row[]
+    semua: Terhitung
+    ketemu: Terhitung | null
+  }>`${dicari ?? sql``}
+    SELECT coalesce((SELECT json_agg(h) FROM (
+        SELECT ${sql.join(Object.keys(layout.columns).map(kolom))} FROM ${sumber}
+        ORDER BY ${sql.join(order)} LIMIT ${BARIS_HALAMAN} OFFSET ${(ke - 1) * BARIS_HALAMAN}) h), '[]') AS rows,
+      (SELECT ${terhitung(names)} FROM ${dari}) AS semua,
+      ${dicari ? sql`(SELECT ${terhitung(names)} FROM ketemu r)` : sql`NULL`} AS ketemu`.execute(ctx.db)
+  const { rows, semua, ketemu } = found.rows[0]!
+  return { rows, ...semua, ketemu }
 }
 
 interface Terhitung {
@@ -39,11 +47,10 @@ interface Terhitung {
 }
 const kolom = (name: string): RawBuilder<unknown> => sql`${sql.ref(`r.${name}`)}`
 
-/** How many rows there are, and their sums, of those that `cocok` alone. */
-const terhitung = (names: readonly string[], cocok?: RawBuilder<SqlBool>): RawBuilder<Terhitung> => {
-  const ini = cocok ? sql`FILTER (WHERE ${cocok})` : sql``
-  const sums = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(${kolom(name)}) ${ini}, 0)`])
-  return sql`json_build_object('jumlah', count(*) ${ini}, 'total', json_build_object(${sql.join(sums)}))`
+/** How many rows there are, and their sums. */
+const terhitung = (names: readonly string[]): RawBuilder<unknown> => {
+  const sums = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(${kolom(name)}), 0)`])
+  return sql`json_build_object('jumlah', count(*), 'total', json_build_object(${sql.join(sums)}))`
 }
 
 /** As the screen seeks in rows that it has (domain/report/search.ts). */
