@@ -1,6 +1,7 @@
 /** `npm run bench:member`: a chain of 300,000 members: pages and searches of the list, the till's picker, those who registered in a month. */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { peakMb } from './cpu.ts'
 import { catat, median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { introduce } from './report.ts'
@@ -18,7 +19,9 @@ const [MEMBERS, ROUNDS] = [Number(values.members), Number(values.rounds)]
 
 const METHOD = `
 ${MEMBERS.toLocaleString('en')} members of one chain, over HTTP, signed in as OWN1: a first name out of 60 and a second out of 8,000, phones,
-addresses, ten years of registrations; written by generate_series as the owner, then VACUUM ANALYZE. Each is asked ${ROUNDS} times after two for nothing.`
+addresses, ten years of registrations; written by generate_series as the owner, then VACUUM ANALYZE. Each is asked ${ROUNDS} times after two for nothing.
+The report of all members (R41) is asked as the screen asks for it, three times: a page where it is read by pages, else all of it; then the whole
+of it once, as JSON and as CSV. "peak": VmHWM of the server's process, whole.`
 
 const nama = (text: string) => `member/get/by-nama?nama_customer=${text}`
 const LAST = Math.ceil(MEMBERS / 20)
@@ -56,6 +59,11 @@ await measured(async (stage) => {
   const anonymous = httpClient(server.url)
   const http = httpClient(server.url, await signIn(anonymous))
   for (const [what, asked] of Object.entries(KASUS)) await ask(http, what, asked)
+  const sebelum = await peakMb(server.pid)
+  await laporan(http)
+  const peak = await peakMb(server.pid)
+  console.log(`memory: ${sebelum?.toFixed(0)} MB before the report of all, peak ${peak?.toFixed(0)} MB`)
+  catat('report of all: peak memory, MB', peak ?? 0)
   http.close()
   anonymous.close()
 }, values)
@@ -75,9 +83,40 @@ async function isi(owner: pg.Client): Promise<void> {
   await owner.query('VACUUM ANALYZE member')
 }
 
-async function ask(http: HttpClient, what: string, asked: (typeof KASUS)[string]): Promise<void> {
+const R41 = 'member/report'
+const SEMUA = { kota: '', kecamatan: '', jenis_member: 'ALL', trx_min: '0', bulan_tidak_aktif: '0' }
+/** As a page; where there are none, all of it is read for each. */
+const DILIHAT = {
+  'report of all: its first rows': {},
+  'report of all: by points': { urut: 'point', arah: 'DESC' },
+  'report of all: a name sought': { cari: 'SITI AMRAN77' },
+  'report of all: its last page': { halaman: MEMBERS / 1_000 },
+}
+
+async function laporan(http: HttpClient): Promise<void> {
+  const berhalaman = await http.bytes('POST', `/api/v1/${R41}/halaman`, SEMUA).then(
+    () => true,
+    () => false,
+  )
+  for (const [what, dilihat] of Object.entries(DILIHAT))
+    await ask(
+      http,
+      what,
+      berhalaman ? { path: `${R41}/halaman`, body: { ...SEMUA, ...dilihat } } : { path: R41, body: SEMUA },
+      { warm: 1, rounds: 3 },
+    )
+  for (const path of [R41, `${R41}/csv`])
+    await ask(http, `report of all, whole: ${path}`, { path, body: SEMUA }, { warm: 0, rounds: 1 })
+}
+
+async function ask(
+  http: HttpClient,
+  what: string,
+  asked: (typeof KASUS)[string],
+  { warm = 2, rounds = ROUNDS } = {},
+): Promise<void> {
   const times: number[] = []
-  for (let i = -2; i < ROUNDS; i++) {
+  for (let i = -warm; i < rounds; i++) {
     const start = performance.now()
     await (typeof asked === 'string'
       ? http.bytes('GET', `/api/v1/${asked}`)
