@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { sources } from '#server/reports/sources/index.ts'
 import type { Report } from '#domain/report.ts'
+import { inDatabase } from '#test/tools/ask.ts'
 import { must } from '#test/tools/client.ts'
 import { buildPiece, buildPieces, buildUser } from '#test/tools/factories.ts'
 import { openFront } from '#test/tools/front.ts'
@@ -318,4 +319,38 @@ test('a long report draws what is seen of it: by wheel, by keys, ordered, sought
 
   await page.getByLabel('Cari di laporan ini').fill('3.59')
   await expect(page.getByText(/^Ketemu \d+ dari 26\d baris$/)).toBeVisible()
+})
+
+test('a report of more rows than a screen holds is read by pages: ordered, sought, leafed through', async ({
+  page,
+  toko,
+}) => {
+  await inDatabase(
+    toko,
+    `INSERT INTO member (kode_member, nama_customer, no_hp, point, kode_toko_daftar)
+     SELECT 'X' || lpad(i::text, 5, '0'), 'ORANG ' || i, '0899' || lpad(i::text, 8, '0'), i, 'TK01' FROM generate_series(1, 2100) i`,
+  )
+  await masuk(page, 'OWN1', '/laporan-daftar-member')
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await dikatakan(page, 'Laporan Data Member Tersedia')
+  const table = page.getByRole('region', { name: 'Laporan Daftar Member' })
+  const rows = table.locator('.report-body')
+  const total = table.getByRole('row', { name: /^Total 21\d\d Data/ })
+  await expect(total).toBeInViewport()
+  await expect(page.getByText(/^Baris 1–1,000 dari 2,1\d\d$/)).toBeVisible()
+
+  await table.getByRole('columnheader', { name: 'Nama Customer' }).click()
+  await table.getByRole('columnheader', { name: 'Nama Customer' }).click()
+  await expect(rows.first()).not.toContainText('ORANG 1')
+  const pertama = (await rows.first().textContent())!
+  await page.getByRole('listitem', { name: '3', exact: true }).click()
+  await expect(page.getByText(/^Baris 2,001–2,1\d\d dari/)).toBeVisible()
+  await expect(rows.first()).not.toHaveText(pertama)
+
+  // What stands on another page is found, and begins a page of its own.
+  await page.getByLabel('Cari di laporan ini').fill('orang 2077')
+  await expect(page.getByText(/^Ketemu 1 dari 21\d\d baris$/)).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('X02077')
+  await expect(total).toBeInViewport()
 })
