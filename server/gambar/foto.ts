@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import type { DiLuar } from '../http/route.ts'
-import { batalBuang, catatBuang } from './sapu.ts'
+import { catatBuang } from './sapu.ts'
 import { siapkanGambar, type Ukuran } from './siapkan.ts'
 
 /** What photos are of. */
@@ -55,12 +55,6 @@ export async function simpanFoto(
   return foto
 }
 
-/** A row uses it from now on. @throws errors.sedangSibuk: it was swept away already */
-export async function pakaiFoto(ctx: Pick<Context, 'sql'>, folder: FolderFoto, foto: string): Promise<void> {
-  const objek = objekFoto(folder, foto)
-  if ((await ctx.sql(batalBuang, [objek])).length < objek.length) throw errors.sedangSibuk()
-}
-
 /** The sweep is not near: it may be taking away already what falls due. */
 const LONGGAR_MS = 60_000
 const ambil = statement<{ nama: string }, { nama: string[]; belum: Date }>(
@@ -79,6 +73,15 @@ export async function ambilFoto(
   const rows = await ctx.sql(ambil, { nama: foto.flatMap((one) => objekFoto(folder, one)), belum })
   const diambil = new Set(rows.map(({ nama }) => nama))
   return foto.filter((one) => !objekFoto(folder, one).every((nama) => diambil.has(nama)))
+}
+
+/** The same of one that this request has stored. @throws errors.sedangSibuk: it was swept away already */
+export async function pakaiFoto(
+  ctx: Pick<Context, 'sql' | 'now'>,
+  folder: FolderFoto,
+  foto: string,
+): Promise<void> {
+  if ((await ambilFoto(ctx, folder, [foto])).length > 0) throw errors.sedangSibuk()
 }
 
 /** No row uses it any more. */

@@ -18,11 +18,8 @@ export const catatBuang = statement<unknown, { sejak: Date; nama: string[] }>(
    ON CONFLICT (nama) DO UPDATE SET sejak = EXCLUDED.sejak`,
 )
 
-/** They are used from now on. One that is not answered was swept away already. */
-export const batalBuang = statement<{ nama: string }, readonly [nama: string[]]>(
-  'batal_objek_buang',
-  'DELETE FROM objek_buang WHERE nama = ANY ($1::text[]) RETURNING nama',
-)
+/** It is gone. */
+const terbuang = statement<unknown>('objek_terbuang', 'DELETE FROM objek_buang WHERE nama = $1')
 
 const SEKALIGUS = 100
 /** While a backup reads, nothing goes: a row of its snapshot may still speak of it. */
@@ -53,7 +50,7 @@ export async function sapu(
       if (error) gagal(nama, error.why)
       else hilang++
       await write(pool, SELURUH_RANTAI, ({ sql }) =>
-        error ? sql(tunda, [nama, new Date(now.getTime() + LAGI_MS)]) : sql(batalBuang, [[nama]]),
+        error ? sql(tunda, [nama, new Date(now.getTime() + LAGI_MS)]) : sql(terbuang, [nama]),
       )
     }
     if (due.length < SEKALIGUS) return hilang
