@@ -52,6 +52,16 @@ const KASUS: Record<string, string | { path: string; body: object }> = {
   },
 }
 
+const R41 = 'member/report'
+const SEMUA = { kota: '', kecamatan: '', jenis_member: 'ALL', trx_min: '0', bulan_tidak_aktif: '0' }
+/** As a page; where there are none, all of it is read for each. */
+const DILIHAT = {
+  'report of all: its first rows': {},
+  'report of all: by points': { urut: 'point', arah: 'DESC' },
+  'report of all: a name sought': { cari: 'SITI AMRAN77' },
+  'report of all: its last page': { halaman: MEMBERS / 1_000 },
+}
+
 await measured(async (stage) => {
   await introduce('member', METHOD, stage.url)
   await onDatabase(stage.url, isi)
@@ -81,16 +91,6 @@ async function isi(owner: pg.Client): Promise<void> {
   )
   await owner.query('RESET session_replication_role')
   await owner.query('VACUUM ANALYZE member')
-}
-
-const R41 = 'member/report'
-const SEMUA = { kota: '', kecamatan: '', jenis_member: 'ALL', trx_min: '0', bulan_tidak_aktif: '0' }
-/** As a page; where there are none, all of it is read for each. */
-const DILIHAT = {
-  'report of all: its first rows': {},
-  'report of all: by points': { urut: 'point', arah: 'DESC' },
-  'report of all: a name sought': { cari: 'SITI AMRAN77' },
-  'report of all: its last page': { halaman: MEMBERS / 1_000 },
 }
 
 async function laporan(http: HttpClient): Promise<void> {
