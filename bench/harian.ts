@@ -26,7 +26,7 @@ every two-hundredth sale cancelled two days later, every day closed but the last
 triggers and foreign keys off; where the server keeps totals of closed days, those are filled by its own text, as its migration fills them.
 Each is asked ${ROUNDS} times, in turn; from the request to the answer's last byte.`
 
-/** What was bought, what was cancelled later, and which days are over. */
+/** What was bought, what was cancelled later, what the open day's notas come to, and which days are over. */
 const ISI = [
   'SET session_replication_role = replica',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
@@ -36,6 +36,7 @@ const ISI = [
   `WITH batal AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = 'TK01' AND barang_id % 200 = 0 AND tgl_system <= date '${TANGGAL}' - 2 RETURNING *)
    INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
    SELECT kode_toko, tgl_system + 2, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, 'CASH', harga_total, 'UJI', 'OWN1', '-' FROM batal`,
+  `UPDATE faktur_group f SET total_jual = d.total FROM (SELECT no_faktur_group, sum(harga_total) AS total FROM jual_detail WHERE kode_toko = 'TK01' AND tgl_system = '${TANGGAL}' GROUP BY 1) d WHERE d.no_faktur_group = f.no_faktur_group`,
   `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
    SELECT 'TK01', date '${TANGGAL}' - i, now(), now(), 'OWN1', '{}', '-' FROM generate_series(1, 364) i`,
 ]

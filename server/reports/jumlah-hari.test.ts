@@ -109,10 +109,13 @@ afterAll(async () => {
 
 const LAHIR = `
 WITH b AS (SELECT * FROM jsonb_to_recordset($1) AS b (no text, jual boolean, toko text, tgl date, kode_group text, kode_sales text, kode_dept text, status_gold text, kondisi text,
-  titipan boolean, ppn_mode text, berat bigint, berat_customer bigint, harga bigint, ongkos bigint, ppn bigint, nota bigint, ditolak boolean)),
+  titipan boolean, ppn_mode text, berat bigint, berat_customer bigint, harga bigint, ongkos bigint, ppn bigint, nota bigint, bayar bigint, ditolak boolean)),
 kepala AS (
   INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, nama_customer, total_jual, total_bayar, status_valid, input_by, valid_by, valid_at, batal_by, alasan_batal, ppn_mode, id_trx)
-  SELECT no, toko, no, 'JUAL', tgl, now(), kode_sales, 'UJI', 0, 0, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END, 'U', 'U', now(), 'U', 'U', ppn_mode, no FROM b),
+  SELECT no, toko, no, CASE WHEN jual THEN 'JUAL' ELSE 'BELI' END, tgl, now(), kode_sales, 'UJI', CASE WHEN jual THEN harga + ongkos + nota ELSE 0 END, bayar, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END,
+    'U', CASE WHEN NOT ditolak THEN 'U' END, now(), 'U', 'U', ppn_mode, no FROM b),
+bayar AS (
+  INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal) SELECT toko, 'PENJUALAN', no, 1, 'MASUK', 'CASH', bayar FROM b WHERE jual),
 jual AS (
   INSERT INTO jual_detail (no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system, kode_sales, barang_id, kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang,
     kadar, kadar_cetak, berat_awal, berat, berat_customer, nama_atribut, berat_atribut, harga_gram, harga_min, harga_max, harga_jual, ongkos, harga_atribut, ppn_rp, status_gold, no_titip_group, status_valid, input_by, jam)
@@ -141,6 +144,7 @@ async function jalani({ semua, tutup }: { semua: Baris[]; tutup: Record<string, 
     'beli_detail',
     'jual_batal',
     'beli_batal',
+    'pembayaran',
     'tutup_toko',
     ...SEMUA_JUMLAH,
   ])
@@ -156,6 +160,7 @@ async function jalani({ semua, tutup }: { semua: Baris[]; tutup: Record<string, 
           ongkos: ongkos(b),
           ppn: ppn(b),
           nota: nota(b),
+          bayar: bayar(b),
           berat_customer: berat_customer(b),
         })),
       ),
@@ -195,6 +200,8 @@ interface Diminta {
   angka: Record<string, (b: Baris) => number>
 }
 const total = (b: Baris) => b.harga + ongkos(b) + nota(b)
+/** What a customer paid for it. */
+const bayar = (b: Baris) => total(b) + (b.ppn_mode === 'EXCLUDE' ? ppn(b) : 0)
 const angkaJual = {
   qty: () => 1,
   berat: (b: Baris) => b.berat,
@@ -346,6 +353,18 @@ async function dijawab({ path, asked, per, angka }: Diminta, hari: Asked) {
 const rata = (row: Record<string, unknown>) =>
   hargaPerGram((row['harga_jual'] ?? row['harga']) as Rupiah, row['berat'] as Milligram)
 
+/** R18, which reads the notas and their payments, not their lines: what was paid for each. */
+const dibayar = async (hari: Asked) => {
+  const { data } = await request(owner, reportAt('penjualan/report-bayar'), {
+    jenis: ALL,
+    nama_bank: ALL,
+    ...hari,
+  })
+  return (data as { no_faktur_group: string; nominal: number }[])
+    .map((row) => [row.no_faktur_group, row.nominal])
+    .toSorted()
+}
+
 /** The dashboard's months: each is what stood at its end. */
 const BULAN = ['2024-11', '2024-12', '2025-01'] as const
 const grafik = async (area: string) => {
@@ -376,6 +395,13 @@ test(
               diminta.asked,
               seharusnya(diminta, semua.filter(sendiri), tgl_awal, tgl_akhir),
             ])
+          expect(await dibayar({ tgl_awal, tgl_akhir })).toEqual(
+            semua
+              .flatMap((b, i) =>
+                b.jual && sendiri(b) && dalam(b, tgl_awal, tgl_akhir) ? [[String(i + 1), bayar(b)]] : [],
+              )
+              .toSorted(),
+          )
         }
         for (const diminta of [...R47(true), ...R47(false)])
           expect([diminta, await dijawab(diminta, {})]).toEqual([

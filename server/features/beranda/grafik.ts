@@ -19,21 +19,29 @@ interface Sumber {
 const hariIni = (tabel: string, hidup: string): string =>
   `SELECT count(DISTINCT no_faktur_group)::int AS n FROM ${tabel} WHERE kode_toko = $1 AND tgl_system = $2 AND ${hidup}`
 
+/**
+ * What counts of a day, as the view gerak_penjualan has it line by line: a nota knows what its lines come to (periksa-buku compares),
+ * and the open day of a large shop is read whole each time that somebody looks.
+ */
+const NOTA_TERJUAL = `(SELECT kode_toko, tgl_system AS tanggal, tgl_system AS tgl_nota, total_jual::bigint AS harga_total FROM faktur_group WHERE valid_by IS NOT NULL
+   UNION ALL
+   SELECT b.kode_toko, b.tgl_batal, d.tgl_system, -d.harga_total FROM jual_batal b JOIN jual_detail d ON d.kode_toko = b.kode_toko AND d.no_faktur_jual = b.no_faktur_jual)`
+
 /** A month is what its report says: closed days out of their totals; what was cancelled in a later month is still in it, as it is in the books. */
-const sebulan = (tabel: 'penjualan_harian' | 'pembelian_harian', rupiah: string): string => {
+const sebulan = (tabel: 'penjualan_harian' | 'pembelian_harian', rupiah: string, terbuka: string): string => {
   const hari = (from: string, mana: string) =>
-    `SELECT d.${rupiah} AS value FROM ${from} d WHERE ${mana} AND d.tanggal >= bulan.awal AND d.tanggal < bulan.akhir AND d.tgl_nota >= bulan.awal`
-  return `SELECT sum(h.value) AS value FROM (${hari(tabel, 'd.kode_toko = $1')} UNION ALL ${hari(hitungan(tabel), SEJAK_DITUTUP('d'))}) h`
+    `SELECT sum(d.${rupiah}) AS value FROM ${from} d WHERE ${mana} AND d.tanggal >= bulan.awal AND d.tanggal < bulan.akhir AND d.tgl_nota >= bulan.awal`
+  return `SELECT sum(h.value) AS value FROM (${hari(tabel, 'd.kode_toko = $1')} UNION ALL ${hari(terbuka, SEJAK_DITUTUP('d'))}) h`
 }
 
 const SUMBER = {
   penjualan: {
     hariIni: hariIni('jual_detail', `status_valid = 'DONE' AND status_kembali = 'OPEN'`),
-    sebulan: sebulan('penjualan_harian', 'harga_total'),
+    sebulan: sebulan('penjualan_harian', 'harga_total', NOTA_TERJUAL),
   },
   pembelian: {
     hariIni: hariIni('beli_detail', `status_valid = 'DONE'`),
-    sebulan: sebulan('pembelian_harian', 'harga'),
+    sebulan: sebulan('pembelian_harian', 'harga', hitungan('pembelian_harian')),
   },
   /** What was ordered: its estimate, by the day it was taken in. */
   pesanan: {
