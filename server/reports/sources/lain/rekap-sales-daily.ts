@@ -4,8 +4,8 @@ import report from '#domain/reports/lain/rekap-sales-daily.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { hutangSah } from '../hutang/baris.ts'
-import { barisDibeli } from '../pembelian/baris-dibeli.ts'
-import { barisTerjual } from '../penjualan/baris-terjual.ts'
+import { barisDibeliSaja } from '../pembelian/baris-dibeli.ts'
+import { barisTerjualSaja } from '../penjualan/baris-terjual.ts'
 import { sourceOf } from '../../source.ts'
 
 const SATU = sql<number>`1`.as('qty')
@@ -22,11 +22,11 @@ interface Baris {
 /** What there was on the shop's day, with its pieces; `rupiah` is what was paid for it. */
 const hariIni: Record<Tipe, (ctx: Context) => AliasedExpression<Baris, 'd'>> = {
   PENJUALAN: (ctx: Context) =>
-    barisTerjual(ctx, hari(ctx))
+    barisTerjualSaja(ctx, hari(ctx))
       .select(['d.kode_toko', 'd.kode_sales', SATU, 'd.berat', 'd.harga_total as rupiah'])
       .as('d'),
   PEMBELIAN: (ctx: Context) =>
-    barisDibeli(ctx, hari(ctx))
+    barisDibeliSaja(ctx, hari(ctx))
       .select(['d.kode_toko', 'd.kode_sales', SATU, 'd.berat', 'd.harga as rupiah'])
       .as('d'),
   HUTANG: (ctx: Context) =>

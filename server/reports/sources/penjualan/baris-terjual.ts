@@ -7,16 +7,20 @@ export interface Hari {
   tgl_akhir: TanggalSystem
 }
 
-/** Validated lines `d` (jual_detail) of the days that stand, with their head `f`, which is asked for the same days so that it is found by index too. */
-export const barisTerjual = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
+/** Validated lines `d` (jual_detail) of the days that stand. */
+export const barisTerjualSaja = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
   ctx.db
     .selectFrom('jual_detail as d')
-    .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
     .where('d.kode_toko', '=', ctx.toko.kode_toko)
-    .where('f.kode_toko', '=', ctx.toko.kode_toko)
     .where('d.tgl_system', '>=', tgl_awal)
     .where('d.tgl_system', '<=', tgl_akhir)
-    .where('f.tgl_system', '>=', tgl_awal)
-    .where('f.tgl_system', '<=', tgl_akhir)
     .where('d.status_valid', '=', 'DONE')
     .where(masihTerjual(tgl_akhir, ctx.toko.kode_toko))
+
+/** The same with their head `f`, which is asked for the same days so that it is found by index too. */
+export const barisTerjual = (ctx: Context, hari: Hari) =>
+  barisTerjualSaja(ctx, hari)
+    .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
+    .where('f.kode_toko', '=', ctx.toko.kode_toko)
+    .where('f.tgl_system', '>=', hari.tgl_awal)
+    .where('f.tgl_system', '<=', hari.tgl_akhir)
