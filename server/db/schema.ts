@@ -1341,6 +1341,19 @@ export interface MutasiStok {
   kadar: Persen | null
 }
 
+export interface MutasiUangHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  kode_akun: string
+  no_rekening: string
+  kategori: string
+  jenis_bayar: string
+  user_id: string
+  qty: number
+  masuk: Rupiah
+  keluar: Rupiah
+}
+
 export interface NotaDibeliJauh {
   id: string
   kode_toko: string
@@ -2287,6 +2300,7 @@ export interface DB {
   mutasi_hadiah: MutasiHadiah
   mutasi_poin: MutasiPoin
   mutasi_stok: MutasiStok
+  mutasi_uang_harian: MutasiUangHarian
   nota_dibeli_jauh: NotaDibeliJauh
   nota_luar: NotaLuar
   objek_buang: ObjekBuang

@@ -245,12 +245,14 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
       `DELETE FROM penjualan_sales_harian WHERE tanggal = '2025-01-16'`,
       `INSERT INTO pembelian_harian VALUES ('TK01', '2025-01-16', '2025-01-15', 'G375', 'GOLD', -1, 0, -1000, 0, -600000)`,
       `INSERT INTO pembelian_sales_harian VALUES ('TK01', '2025-01-16', '2025-01-16', 'S01', 1, 1000, 0, 600000)`,
+      `UPDATE mutasi_uang_harian SET masuk = masuk + 1, keluar = keluar + 1 WHERE ${SATU('mutasi_uang_harian', `kode_akun = '1101'`)}`,
     ],
     [
       'penjualan harian = baris',
       'penjualan sales harian = baris',
       'pembelian harian = baris',
       'pembelian sales harian = baris',
+      'mutasi uang harian = baris',
     ],
   ],
   [

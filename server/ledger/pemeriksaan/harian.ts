@@ -15,10 +15,10 @@ const MILIK_TOKO = `split_part(lokasi, '/', 1) NOT IN (${GUDANG_MILIK_CUSTOMER.m
 const JUMLAH = SEMUA_JUMLAH.map((tabel) =>
   lengkap(
     `${tabel.replaceAll('_', ' ')} = baris`,
-    `SELECT kode_toko, concat_ws(' ', tanggal, tgl_nota, ${JUMLAH_HARIAN[tabel]}) AS kunci, COALESCE(t::text, '-') AS tercatat, COALESCE(b::text, '-') AS seharusnya
+    `SELECT kode_toko, concat_ws(' ', tanggal, ${JUMLAH_HARIAN[tabel]}) AS kunci, COALESCE(t::text, '-') AS tercatat, COALESCE(b::text, '-') AS seharusnya
      FROM ${tabel} t FULL JOIN (
        SELECT h.* FROM ${hitungan(tabel)} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup) b
-       USING (kode_toko, tanggal, tgl_nota, ${JUMLAH_HARIAN[tabel]})
+       USING (kode_toko, tanggal, ${JUMLAH_HARIAN[tabel]})
      WHERE t::text IS DISTINCT FROM b::text`,
   ),
 )

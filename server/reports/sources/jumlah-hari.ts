@@ -4,7 +4,7 @@ import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
-import { hitungan, type JumlahHarian } from '../../ledger/jumlah-harian.ts'
+import { hitungan, punyaTglNota, type JumlahHarian } from '../../ledger/jumlah-harian.ts'
 import type { Hari } from './penjualan/baris-terjual.ts'
 
 /** Shops that were closed on the same day are asked together: a day that the planner sees is found by index. $1 a shop, or null: all of them. */
@@ -25,8 +25,9 @@ export async function jumlahHari<T extends JumlahHarian>(
   { tgl_awal, tgl_akhir }: Hari,
   kode_toko: string | undefined,
 ): Promise<AliasedExpression<Selectable<DB[T]>, 'd'>> {
+  const nota = punyaTglNota(tabel) ? sql` AND tgl_nota >= ${tgl_awal}` : sql``
   const rows = (from: string, toko: string[], mulai: TanggalSystem): RawBuilder<unknown> =>
-    sql`SELECT * FROM ${sql.table(from)} WHERE ${kode_toko === undefined ? sql`kode_toko = ANY (${toko})` : sql`kode_toko = ${kode_toko}`} AND tanggal >= ${mulai} AND tanggal <= ${tgl_akhir} AND tgl_nota >= ${tgl_awal}`
+    sql`SELECT * FROM ${sql.table(from)} WHERE ${kode_toko === undefined ? sql`kode_toko = ANY (${toko})` : sql`kode_toko = ${kode_toko}`} AND tanggal >= ${mulai} AND tanggal <= ${tgl_akhir}${nota}`
   const tutup = await ctx.sql(terakhirDitutup, [kode_toko ?? null])
   const semua = tutup.flatMap(({ toko }) => toko)
   const terbuka = tutup.flatMap(({ toko, ditutup }) => {

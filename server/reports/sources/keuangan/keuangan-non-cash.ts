@@ -5,7 +5,7 @@ import { AKUN } from '#domain/rules/akun.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { JAM, KELUAR, KETERANGAN, MASUK, mutasiAkun, saldoPerRekening } from './mutasi.ts'
+import { JAM, jumlahAkun, KELUAR, KETERANGAN, MASUK, mutasiAkun, REKAP, saldoPerRekening } from './mutasi.ts'
 
 type Diminta = Pick<FilterValues<typeof report.filters>, 'tgl_from' | 'tgl_to' | 'no_rekening'>
 
@@ -32,21 +32,21 @@ const FEE_RP = sql<Rupiah>`CASE
 export default sourceOf(
   report,
   {
-    REKAP: (ctx, { kategori, user_id, jenis, ...asked }) =>
-      mutasiBank(ctx, asked)
-        .$if(kategori !== ALL, (q) => q.where('j.kategori', '=', kategori))
-        .$if(user_id !== ALL, (q) => q.where('j.user_id', '=', user_id))
+    REKAP: async (ctx, { kategori, user_id, jenis, no_rekening, ...days }) =>
+      (await jumlahAkun(ctx, AKUN.BANK, days))
+        .leftJoin('rekening as r', (on) =>
+          on.onRef('r.kode_toko', '=', 'd.kode_toko').onRef('r.no_rekening', '=', 'd.no_rekening'),
+        )
+        .leftJoin('bank as b', 'b.kode_bank', 'r.kode_bank')
+        .$if(no_rekening !== ALL, (q) => q.where('d.no_rekening', '=', no_rekening))
+        .$if(kategori !== ALL, (q) => q.where('d.kategori', '=', kategori))
+        .$if(user_id !== ALL, (q) => q.where('d.user_id', '=', user_id))
         .$if(jenis !== ALL, (q) => q.where('d.jenis_bayar', '=', jenis))
-        .groupBy(['d.no_rekening', 'b.nama_bank', 'j.kategori'])
+        .groupBy(['d.no_rekening', 'b.nama_bank', 'd.kategori'])
         .orderBy(sql`d.no_rekening COLLATE "C"`)
-        .orderBy('j.kategori')
-        .select(['d.no_rekening', BANK.as('bank'), 'j.kategori'])
-        .select(({ fn }) => [
-          fn.countAll<number>().as('qty'),
-          sql<Rupiah>`sum(${MASUK})::bigint`.as('masuk'),
-          sql<Rupiah>`sum(${KELUAR})::bigint`.as('keluar'),
-          sql<Rupiah>`sum(d.jumlah)::bigint`.as('selisih'),
-        ])
+        .orderBy('d.kategori')
+        .select(['d.no_rekening', BANK.as('bank'), 'd.kategori'])
+        .select(REKAP)
         .execute(),
 
     DETAIL: (ctx, { tgl_from, tgl_to, no_rekening }) =>

@@ -1,27 +1,21 @@
-import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/keuangan/transaksi-keuangan-cash.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
-import { JAM, KELUAR, KETERANGAN, MASUK, mutasiAkun, saldoPerRekening } from './mutasi.ts'
+import { JAM, jumlahAkun, KELUAR, KETERANGAN, MASUK, mutasiAkun, REKAP, saldoPerRekening } from './mutasi.ts'
 
 export default sourceOf(
   report,
   {
-    REKAP: (ctx, { kategori, user_id, ...days }) =>
-      mutasiAkun(ctx, AKUN.KAS, days)
-        .$if(kategori !== ALL, (q) => q.where('j.kategori', '=', kategori))
-        .$if(user_id !== ALL, (q) => q.where('j.user_id', '=', user_id))
-        .groupBy('j.kategori')
-        .orderBy('j.kategori')
-        .select(({ fn }) => [
-          'j.kategori',
-          fn.countAll<number>().as('qty'),
-          sql<Rupiah>`sum(${MASUK})::bigint`.as('masuk'),
-          sql<Rupiah>`sum(${KELUAR})::bigint`.as('keluar'),
-          sql<Rupiah>`sum(d.jumlah)::bigint`.as('selisih'),
-        ])
+    REKAP: async (ctx, { kategori, user_id, ...days }) =>
+      (await jumlahAkun(ctx, AKUN.KAS, days))
+        .$if(kategori !== ALL, (q) => q.where('d.kategori', '=', kategori))
+        .$if(user_id !== ALL, (q) => q.where('d.user_id', '=', user_id))
+        .groupBy('d.kategori')
+        .orderBy('d.kategori')
+        .select('d.kategori')
+        .select(REKAP)
         .execute(),
 
     DETAIL: (ctx, { tgl_from, tgl_to }) =>
