@@ -18,15 +18,17 @@ const { values } = parseArgs({
 const LINES = Number(values.lines)
 const ROUNDS = Number(values.rounds)
 const TAHUN = { tgl_awal: '2024-01-17', tgl_akhir: TANGGAL }
+const UANG = { tgl_from: TAHUN.tgl_awal, tgl_to: TAHUN.tgl_akhir }
 const BULAN = { tgl_awal: '2024-12-01', tgl_akhir: '2024-12-31' }
 
 const METHOD = `
 Asked over HTTP, signed in, of shop TK01: ${LINES.toLocaleString('en')} sale lines of 365 days in twelve groups by eight sales people, a fifth as many purchases,
-every two-hundredth sale cancelled two days later, every day closed but the last. The rows were written by generate_series as the owner, with
+every two-hundredth sale cancelled two days later, every day closed but the last; each nota has its journal, paid in cash or at one of two
+banks. The rows were written by generate_series as the owner, with
 triggers and foreign keys off; where the server keeps totals of closed days, those are filled by its own text, as its migration fills them.
 Each is asked ${ROUNDS} times, in turn; from the request to the answer's last byte.`
 
-/** What was bought, what was cancelled later, what the open day's notas come to, and which days are over. */
+/** What was bought, what was cancelled later, what the open day's notas come to, what was posted, and which days are over. */
 const ISI = [
   'SET session_replication_role = replica',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
@@ -37,6 +39,11 @@ const ISI = [
    INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
    SELECT kode_toko, tgl_system + 2, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, 'CASH', harga_total, 'UJI', 'OWN1', '-' FROM batal`,
   `UPDATE faktur_group f SET total_jual = d.total FROM (SELECT no_faktur_group, sum(harga_total) AS total FROM jual_detail WHERE kode_toko = 'TK01' AND tgl_system = '${TANGGAL}' GROUP BY 1) d WHERE d.no_faktur_group = f.no_faktur_group`,
+  `INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id, id_trx)
+   SELECT kode_toko, no_faktur_group, tgl_system, jam, 'PENJUALAN', 'PENJUALAN', no_faktur_group, 'KSR1', id_trx FROM faktur_group WHERE kode_toko = 'TK01' AND no_faktur_group LIKE 'JL-BANDING-%' ORDER BY no_faktur_group`,
+  `INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, jumlah, jenis_bayar)
+   SELECT kode_toko, id, d.* FROM jurnal j, LATERAL (VALUES (CASE id % 4 WHEN 0 THEN '1102' ELSE '1101' END, CASE id % 4 WHEN 0 THEN (1234567890 + id % 8)::text ELSE '-' END, 2000000, CASE id % 4 WHEN 0 THEN 'DEBET' ELSE 'CASH' END),
+     ('4101', '-', -2000000, '-')) d WHERE j.ref_type = 'PENJUALAN' ORDER BY id`,
   `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
    SELECT 'TK01', date '${TANGGAL}' - i, now(), now(), 'OWN1', '{}', '-' FROM generate_series(1, 364) i`,
 ]
@@ -99,6 +106,8 @@ async function compare(http: HttpClient): Promise<void> {
     }),
     'R17, a year': report('penjualan/report-sales', TAHUN),
     'R24 REKAP, a year': report('pembelian/report', { ...TAHUN, type_laporan: 'REKAP' }),
+    'R39 REKAP, a year': report('keuangan/report-cash', { ...UANG, type: 'REKAP' }),
+    'R40 REKAP, a year': report('keuangan/report-non-cash', { ...UANG, type: 'REKAP' }),
     'R47, a year': get('penjualan/report-bulanan?tgl_from=2024-02&tgl_to=2025-01'),
   }
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(asks).map((name) => [name, []]))
@@ -116,5 +125,5 @@ async function compare(http: HttpClient): Promise<void> {
     console.log(atMost(limit, { what, measured: median(times[what]!), unit: 'ms' }))
   console.log()
   aim(10, 'home chart, sales')
-  aim(300, 'R16 REKAP, a year')
+  for (const rekap of ['R16', 'R39', 'R40']) aim(300, `${rekap} REKAP, a year`)
 }
