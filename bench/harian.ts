@@ -11,6 +11,7 @@ import { signIn } from './till.ts'
 const { values } = parseArgs({
   options: {
     lines: { type: 'string', default: '1000000' },
+    days: { type: 'string', default: '365' },
     rounds: { type: 'string', default: '7' },
     profile: { type: 'string' },
   },
@@ -22,7 +23,7 @@ const UANG = { tgl_from: TAHUN.tgl_awal, tgl_to: TAHUN.tgl_akhir }
 const BULAN = { tgl_awal: '2024-12-01', tgl_akhir: '2024-12-31' }
 
 const METHOD = `
-Asked over HTTP, signed in, of shop TK01: ${LINES.toLocaleString('en')} sale lines of 365 days in twelve groups by eight sales people, a fifth as many purchases,
+Asked over HTTP, signed in, of shop TK01: ${LINES.toLocaleString('en')} sale lines of ${values.days} days in twelve groups by eight sales people, a fifth as many purchases,
 every two-hundredth sale cancelled two days later, every day closed but the last; each nota has its journal, paid in cash or at one of two
 banks. The rows were written by generate_series as the owner, with
 triggers and foreign keys off; where the server keeps totals of closed days, those are filled by its own text, as its migration fills them.
@@ -51,7 +52,7 @@ const ISI = [
 await measured(async (stage) => {
   await introduce('harian', METHOD, stage.url)
   await onDatabase(stage.url, async (owner) => {
-    await isiRiwayat(owner, { lines: LINES })
+    await millionLines(owner, LINES, Number(values.days))
     for (const text of ISI) await owner.query(text)
     for (const tabel of await totals(owner)) await fill(owner, tabel)
     await owner.query('VACUUM ANALYZE')
