@@ -7,7 +7,7 @@ import type { Client } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { defaults, reportAt, request, wireRows, type Asked } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { allowed, save, saleBody } from '#test/tools/till.ts'
+import { allowed, buildValidSale, cancelValid, save, saleBody } from '#test/tools/till.ts'
 
 const [RABU, KAMIS] = ['2025-01-15', '2025-01-16']
 let server: TestServer
@@ -139,4 +139,19 @@ test('R47: the month holds the sale and its cancel', async () => {
     'pembelian/report-bulanan-all',
   ])
     expect([path, (await request(owner, reportAt(path), months)).data]).toEqual([path, []])
+})
+
+test('R18: of two pieces on a card one was given back: what is left of it, and its fee in whole rupiah', async () => {
+  const kasir = await server.client('KSR1')
+  const no = await buildValidSale(kasir, {
+    barang: ['00000003', '00000004'], // 2,281,500 and 1,429,500
+    pembayaran: [
+      { jenis: 'CREDIT', nominal: 3_711_000, nama_bank: 'BCA', no_card: '4111111111117890', fee: 1.3333 },
+    ],
+  })
+  expect((await cancelValid(kasir, no, [`${no}-02`])).status).toBe(200)
+  const { rows } = await of('penjualan/report-bayar', KAMIS, KAMIS)
+  expect(rows.map((r) => [r['no_faktur_group'], r['nominal'], r['fee_rp']])).toEqual([
+    [no, 2_281_500, Math.floor(2_281_500 * 0.013333)],
+  ])
 })
