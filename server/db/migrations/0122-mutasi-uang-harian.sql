@@ -1,9 +1,10 @@
 -- What moved in the drawer and at the bank is summed once for each closed day too, by all that R39 and R40 are asked for
 -- (docs/decisions/38-hari-dijumlah-sekali.md). Nothing is posted into a closed day, so that its row is final.
+-- Joined by the journal's id alone: without statistics (a database just restored) the shop beside it tempts the planner to read all journals for each line.
 CREATE VIEW hitung_mutasi_uang_harian WITH (security_invoker = true) AS
 SELECT j.kode_toko, j.tanggal, d.kode_akun, d.no_rekening, j.kategori, d.jenis_bayar, j.user_id,
   count(*)::int AS qty, sum(greatest(d.jumlah, 0))::bigint AS masuk, sum(greatest(-d.jumlah, 0))::bigint AS keluar
-FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id AND d.kode_toko = j.kode_toko
+FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
 WHERE d.kode_akun IN ('1101', '1102')
 GROUP BY j.kode_toko, j.tanggal, d.kode_akun, d.no_rekening, j.kategori, d.jenis_bayar, j.user_id;
 
