@@ -1,0 +1,73 @@
+/** Files that are imported. */
+import { fixed, told } from '../refusal.ts'
+
+export const berkasBukanTabel = fixed('berkasBukanTabel', 400, 'Berkas Harus Excel (.xlsx) Atau CSV')
+export const berkasExcelLama = fixed(
+  'berkasExcelLama',
+  400,
+  'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password',
+)
+export const berkasRusak = fixed('berkasRusak', 400, 'Berkas Rusak, Tidak Bisa Dibaca')
+export const berkasKutip = told(
+  'berkasKutip',
+  400,
+  (f: { no: number }) => `Tanda Kutip Di Baris ${f.no} Tidak Ditutup`,
+)
+export const berkasKosong = fixed(
+  'berkasKosong',
+  400,
+  'Berkas Tidak Ada Isinya, Baris Pertama Judul Kolom Dan Di Bawahnya Data',
+)
+export const berkasTerlaluPanjang = told(
+  'berkasTerlaluPanjang',
+  400,
+  (f: { maks: number }) => `Berkas Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris`,
+)
+export const berkasTerlaluLebar = told(
+  'berkasTerlaluLebar',
+  400,
+  (f: { maks: number }) => `Berkas Lebih Dari ${f.maks} Kolom`,
+)
+export const judulGanda = told('judulGanda', 400, (f: { judul: string }) => `Kolom ${f.judul} Ada Dua Kali`)
+export const judulTidakAda = told(
+  'judulTidakAda',
+  400,
+  (f: { judul: string }) => `Kolom ${f.judul} Tidak Ada Di Berkas`,
+)
+export const gandaDiBerkas = told(
+  'gandaDiBerkas',
+  400,
+  (f: { label: string; kode: string; no: number }) => `${f.label} ${f.kode} Sudah Ada Di Baris ${f.no}`,
+)
+export const tidakBisaDiubah = told(
+  'tidakBisaDiubah',
+  400,
+  (f: { label: string }) => `${f.label} Tidak Bisa Diubah`,
+)
+export const imporPerluSetuju = fixed(
+  'imporPerluSetuju',
+  400,
+  'Ada Yang Harus Disetujui Dulu Di Berkas Ini, Silahkan Periksa Lagi',
+)
+export const imporAdaSalah = told(
+  'imporAdaSalah',
+  400,
+  (f: { jumlah: number }) => `Ada ${f.jumlah} Baris Salah, Tidak Ada Yang Disimpan`,
+)
+export const stokAwalSudahLewat = fixed(
+  'stokAwalSudahLewat',
+  409,
+  'Stok Awal Hanya Bisa Diimpor Sebelum Tutup Toko Yang Pertama',
+)
+export const barisContoh = fixed('barisContoh', 400, 'Baris Contoh Harus Dihapus')
+export const stokAwalSudahMasuk = told(
+  'stokAwalSudahMasuk',
+  409,
+  (f: { no_saldo_awal: string }) =>
+    `Isi Berkas Ini Sudah Masuk Dengan No ${f.no_saldo_awal}. Barang Lain Yang Persis Sama Harus Diberi Barcode`,
+)
+export const imporBerubah = fixed(
+  'imporBerubah',
+  409,
+  'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi',
+)

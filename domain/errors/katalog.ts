@@ -1,0 +1,60 @@
+/** Pictures, and the customers' app. */
+import { formatAngka } from '../format.ts'
+import { fixed, told } from '../refusal.ts'
+
+export const gambarTidakValid = fixed('gambarTidakValid', 400, 'Foto Harus JPEG Atau PNG Yang Utuh')
+export const gambarTerlaluBesar = fixed('gambarTerlaluBesar', 400, 'Foto Paling Besar 2 MB')
+export const gambarTerlaluLuas = fixed(
+  'gambarTerlaluLuas',
+  400,
+  'Foto Terlalu Luas, Paling Banyak 50 Megapiksel',
+)
+export const gambarTidakTersimpan = fixed(
+  'gambarTidakTersimpan',
+  503,
+  'Foto Belum Bisa Disimpan, Silahkan Coba Lagi',
+)
+export const gambarTidakTerbaca = fixed(
+  'gambarTidakTerbaca',
+  503,
+  'Foto Belum Bisa Dibaca, Silahkan Coba Lagi',
+)
+export const fotoTidakAda = fixed('fotoTidakAda', 404, 'Foto Tidak Ada')
+/** Of a catalogue: nobody stored it, another row has it, or it was swept away because no row took it. */
+export const gambarTidakDikenal = fixed(
+  'gambarTidakDikenal',
+  400,
+  'Gambar Tidak Ditemukan, Silahkan Pilih Lagi',
+)
+export const fotoPenuh = told(
+  'fotoPenuh',
+  409,
+  (f: { maks: number }) => `Satu Barang Paling Banyak ${f.maks} Foto`,
+)
+export const fotoBerubah = fixed('fotoBerubah', 409, 'Foto Barang Ini Sudah Berubah, Silahkan Lihat Lagi')
+export const gambarKatalogTidakAda = fixed('gambarKatalogTidakAda', 404, 'Gambar Tidak Ditemukan')
+export const kodeKatalogSalah = fixed(
+  'kodeKatalogSalah',
+  400,
+  'Kode Salah Atau Sudah Tidak Berlaku, Silahkan Minta Kode Baru Di Toko',
+)
+export const masukKatalogDulu = fixed('masukKatalogDulu', 401, 'Silahkan Masuk Dengan Kode Dari Toko')
+export const katalogTokoTidakAda = told(
+  'katalogTokoTidakAda',
+  400,
+  (f: { kode_toko: string }) => `Toko ${f.kode_toko} Tidak Ada Di Server Ini`,
+)
+/** In the words of the list (spec 002 §5). */
+export const gambarKosong = told('gambarKosong', 400, (f: { kosong: string }) => f.kosong)
+export const kunciTetap = told('kunciTetap', 400, (f: { label: string }) => `${f.label} Tidak Bisa Diubah`)
+export const katalogPenuh = told(
+  'katalogPenuh',
+  409,
+  (f: { maks: number }) => `Paling Banyak ${formatAngka(f.maks)} Baris`,
+)
+export const katalogBerubah = fixed('katalogBerubah', 409, 'Daftar Ini Sudah Berubah, Silahkan Lihat Lagi')
+export const groupDiLabelLain = told(
+  'groupDiLabelLain',
+  400,
+  (f: { nama_group: string; label: string }) => `Group ${f.nama_group} Sudah Ada Di Label ${f.label}`,
+)
