@@ -3,6 +3,7 @@ import { observable, useObservable } from '#client/net/observable.ts'
 import { KEY_GAP_MS } from '#client/ui/burst.ts'
 import { isCovered } from '#client/ui/modals.ts'
 import type { Me } from '#client/net/me.ts'
+import { senggang } from '#client/net/senggang.ts'
 import type { Ditemukan } from './TemuanTerbuka.tsx'
 
 const load = () => import('./FinderDialog.tsx').then((m) => ({ default: m.FinderDialog }))
@@ -12,19 +13,48 @@ const TemuanTerbuka = lazy(() => import('./TemuanTerbuka.tsx').then((m) => ({ de
 
 const open = observable(false)
 
+/** What is typed between Ctrl-K and the dialog's arrival: it begins with that. undefined: nothing is awaited. */
+let ketikan: string | undefined
+const ambilKetikan = (): string => {
+  const typed = ketikan ?? ''
+  ketikan = undefined
+  return typed
+}
+
+const tutup = (): void => {
+  ketikan = undefined
+  open.set(false)
+}
+
 /** Not over a modal: what is being asked there comes first. */
 export const openFinder = (): void => {
-  if (!isCovered()) open.set(true)
+  if (isCovered() || open.get()) return
+  ketikan = ''
+  open.set(true)
+}
+
+/** Into the dialog that is on its way, not into the field behind it. */
+function simpanKetikan(event: KeyboardEvent): void {
+  if (ketikan === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  if (event.key.length === 1) ketikan += event.key
+  else if (event.key === 'Backspace') ketikan = ketikan.slice(0, -1)
+  else if (event.key === 'Escape') tutup()
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** Opens any permitted screen by name, a document by its number, a piece, a member: Ctrl-K, or the button in the header. */
 export function Finder({ me }: { me: Me }) {
   const [temuan, setTemuan] = useState<Ditemukan>()
   useEffect(() => {
-    void load() // what is typed right after Ctrl-K must not be lost
+    void senggang()
+      .then(load)
+      .catch(() => undefined) // asked for again when it is wanted
     let last = Number.NEGATIVE_INFINITY
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') return
+      // A finger on its way to Ctrl-K is slower than most networks.
+      if (event.key === 'Control' || event.key === 'Meta') return void load()
+      simpanKetikan(event)
       // Some scanners send control characters: nobody presses Ctrl-K within an instant of another key.
       const typed = event.timeStamp - last > KEY_GAP_MS
       last = event.timeStamp
@@ -44,7 +74,7 @@ export function Finder({ me }: { me: Me }) {
   const shown = useObservable(open)
   return (
     <Suspense>
-      {shown && <FinderDialog me={me} onClose={() => open.set(false)} onBuka={setTemuan} />}
+      {shown && <FinderDialog me={me} awal={ambilKetikan} onClose={tutup} onBuka={setTemuan} />}
       {temuan && <TemuanTerbuka temuan={temuan} onBuka={setTemuan} onTutup={() => setTemuan(undefined)} />}
     </Suspense>
   )

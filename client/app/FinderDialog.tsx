@@ -14,6 +14,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Page
 
 interface Props {
   me: Me
+  /** What was typed before it was there. */
+  awal: () => string
   onClose: () => void
   /** A document, a piece or a member was chosen. */
   onBuka: (temuan: Ditemukan) => void
@@ -28,11 +30,11 @@ interface Row {
 }
 
 /** Type, walk with the arrows, Enter opens; Escape closes, and the browser gives the focus back to where it was. */
-export function FinderDialog({ me, onClose, onBuka }: Props) {
+export function FinderDialog({ me, awal, onClose, onBuka }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(awal)
   const [chosen, setChosen] = useState(0)
   /** Enter was pressed before there was an answer to it: for this text, and no other. */
   const awaited = useRef<string>(undefined)

@@ -1,17 +1,23 @@
-/** News from the server to the open screens of a shop: one socket, opened when the first screen listens. */
+/** News from the server to the open screens of a shop: one socket, opened when the first screen that listens has come to rest. */
 import { useEffect, useRef } from 'react'
 import type { Socket } from 'socket.io-client'
 import { socketRoot } from './config.ts'
+import { senggang } from './senggang.ts'
 import { sessionToken } from './session.ts'
 
 let connection: Promise<Socket> | undefined
 
 const socket = (): Promise<Socket> =>
-  (connection ??= import('socket.io-client').then(({ io }) =>
-    io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 }),
-  ))
+  (connection ??= senggang()
+    .then(() => import('socket.io-client'))
+    .then(({ io }) =>
+      io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 }),
+    ))
 
-/** Calls `onNews` for every event of that name, or those names, and after the connection was lost, without a payload: something may have been missed. */
+/**
+ * Calls `onNews` for every event of that name, or those names, and without a payload when there is a connection after there was
+ * none, at first too: what the screen has read may be older than what it missed.
+ */
 export function useLive(event: string | readonly string[], onNews: (payload?: unknown) => void): void {
   const names = [event].flat().join(' ')
   const latest = useRef(onNews)
@@ -26,10 +32,10 @@ export function useLive(event: string | readonly string[], onNews: (payload?: un
     void socket().then((s) => {
       if (left) return
       for (const name of names.split(' ')) s.on(name, hear)
-      s.io.on('reconnect', missed)
+      s.on('connect', missed)
       stop = () => {
         for (const name of names.split(' ')) s.off(name, hear)
-        s.io.off('reconnect', missed)
+        s.off('connect', missed)
       }
     })
     return () => {

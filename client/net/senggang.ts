@@ -1,0 +1,25 @@
+/** What nobody waits for: it is loaded when the page has come to rest. */
+
+/** What the screen itself asks for goes first: it has come to rest when nothing came for so long. */
+const JEDA_MS = 1_000
+/** A page that never rests is not waited for. */
+const PALING_LAMA_MS = 10_000
+
+/** Once nothing has come over the network for a while, and the browser has nothing else to do. */
+export const senggang = (): Promise<void> =>
+  new Promise((selesai) => {
+    const diam = () => {
+      datang.disconnect()
+      clearTimeout(jeda)
+      clearTimeout(batas)
+      if ('requestIdleCallback' in window) requestIdleCallback(() => selesai(), { timeout: 5_000 })
+      else selesai()
+    }
+    const datang = new PerformanceObserver(() => {
+      clearTimeout(jeda)
+      jeda = setTimeout(diam, JEDA_MS)
+    })
+    let jeda = setTimeout(diam, JEDA_MS)
+    const batas = setTimeout(diam, PALING_LAMA_MS)
+    datang.observe({ type: 'resource' })
+  })
