@@ -50,3 +50,22 @@ export function konteksForm(): Plugin {
     },
   }
 }
+
+/** A modal can show bars in place of what it has not read yet; none of ours does, and they would be with every one. */
+export function modalTanpaSkeleton(): Plugin {
+  return {
+    name: 'modal-tanpa-skeleton',
+    apply: 'build',
+    transform: {
+      filter: { id: /antd\/es\/modal\/Modal\.js$/ },
+      handler(code) {
+        const without = code.replace(
+          /import Skeleton from ["']\.\.\/skeleton["'];?/,
+          'const Skeleton = () => null;',
+        )
+        if (without === code) this.warn('antd/es/modal/Modal.js shows something else while it loads by now')
+        return { code: without, map: null }
+      },
+    },
+  }
+}

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bagianAntd, konteksForm } from './vite.antd.ts'
+import { bagianAntd, konteksForm, modalTanpaSkeleton } from './vite.antd.ts'
 import { bagian } from './vite.bagian.ts'
 import { compressed } from './vite.compressed.ts'
 import { halaman } from './vite.halaman.ts'
@@ -15,7 +15,16 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), bagianAntd(), konteksForm(), panduan(), pwa(), halaman(), compressed('dist/client')],
+  plugins: [
+    react(),
+    bagianAntd(),
+    konteksForm(),
+    modalTanpaSkeleton(),
+    panduan(),
+    pwa(),
+    halaman(),
+    compressed('dist/client'),
+  ],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {
@@ -23,6 +32,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser that knows es2023 knows it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups: bagian() } } },
   },

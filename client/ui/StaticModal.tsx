@@ -1,4 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+// Alone: the Modal of the index brings its own questions and notices with it.
+import Modal from 'antd/es/modal/Modal'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useCovering } from './modals.ts'
 
