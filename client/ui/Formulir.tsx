@@ -1,9 +1,10 @@
 import { Form, type FormInstance, type FormProps, type FormRule } from 'antd'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { z } from 'zod'
 import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
+import { swallowEnter } from './tombol.ts'
 import './field.css'
 
 /**
@@ -36,18 +37,6 @@ const required: FormProps['requiredMark'] = (label, { required: must }) => (
     )}
   </>
 )
-
-/** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
-export function swallowEnter(event: KeyboardEvent): void {
-  const { target } = event
-  if (
-    event.key === 'Enter' &&
-    target instanceof HTMLInputElement &&
-    target.type !== 'checkbox' &&
-    target.type !== 'radio'
-  )
-    event.preventDefault()
-}
 
 /**
  * The rules of a form's fields, from the schema of the call it sends: `const rules = rulesOf(changePassword.body)`,

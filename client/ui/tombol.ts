@@ -1,5 +1,5 @@
 /** Keys that do something wherever the focus is: { F9: save }. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { openDialogs } from '#client/net/dialogs.ts'
 import { modalsOpen } from './modals.ts'
 
@@ -48,4 +48,16 @@ export function useTombol(
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [covered, enabled, leave])
+}
+
+/** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
+export function swallowEnter(event: ReactKeyboardEvent): void {
+  const { target } = event
+  if (
+    event.key === 'Enter' &&
+    target instanceof HTMLInputElement &&
+    target.type !== 'checkbox' &&
+    target.type !== 'radio'
+  )
+    event.preventDefault()
 }

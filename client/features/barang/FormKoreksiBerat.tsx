@@ -15,10 +15,9 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
 import { salahDi } from './isian.ts'
 
 /** The scale says otherwise: the new weight, why, and somebody who allows exactly that (DOMAIN §O.1-13). */

@@ -5,7 +5,7 @@ import { susutBanyak, susutCuci } from '#domain/rules/cuci.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { swallowEnter } from '#client/ui/tombol.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 

@@ -15,9 +15,8 @@ import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
 import {
   bayarKosong,
   bungaDiubah,

@@ -1,92 +1,129 @@
-import { Form, Select } from 'antd'
+import { Select } from 'antd'
+import { useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
-import { errors } from '#domain/errors.ts'
+import { errors as penolakan, type FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import type { Milligram, Persen } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { Formulir, validValues } from '#client/ui/Formulir.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { swallowEnter } from '#client/ui/tombol.ts'
 import { barisTanpaNota, pilihanKondisi, type BarisBeli } from './keranjang-beli.ts'
+import './tanpa-nota.css'
 
-interface Values {
-  kode_group: string
-  kode_dept: string
+/** As far as it is filled in. */
+interface Isian {
+  kode_group: string | null
+  kode_dept: string | null
   nama_barang: string
   berat: Milligram | null
-  kondisi: string
-  kadar?: Persen | null
+  kondisi: string | null
+  kadar: Persen | null
 }
 
-/** A piece that came without nota: what it is, as the counter sees and tests it. */
-export function ModalTanpaNota({
-  acuan,
-  onTambah,
-  onTutup,
-}: {
+const HARUS = {
+  kode_group: 'Group Harus Dipilih',
+  kode_dept: 'Jenis Harus Dipilih',
+  nama_barang: penolakan.namaBarangKosong().message,
+  berat: penolakan.beratKosong().message,
+  kondisi: 'Silahkan Pilih Kondisi',
+} as const
+
+type Harus = keyof typeof HARUS
+type Terisi = Isian & { [bidang in Harus]: NonNullable<Isian[bidang]> }
+
+const kosong = (isian: Isian): FieldError[] =>
+  (Object.keys(HARUS) as Harus[])
+    .filter((field) => isian[field] === null || isian[field] === '')
+    .map((field) => ({ field, message: HARUS[field] }))
+
+const lengkap = (isian: Isian): isian is Terisi => kosong(isian).length === 0
+
+interface Props {
   acuan: AcuanPembelian
   onTambah: (baris: BarisBeli) => void
   onTutup: () => void
-}) {
-  const [form] = Form.useForm<Values>()
-  const tambah = async () => {
-    const values = await validValues(form)
-    if (!values) return
-    const { kode_group, kode_dept, nama_barang, berat, kondisi, kadar } = values
-    onTambah(
-      barisTanpaNota(
-        newIdTrx(),
-        { kode_group, kode_dept, nama_barang, kadar: kadar || null },
-        { berat: berat!, kondisi },
-      ),
-    )
-  }
-  const harus = (message: string) => [{ required: true, message }]
-  const groups = acuan.groups.map((g) => ({
-    value: g.kode_group,
-    label: `${g.kode_group} · ${g.nama_group} · ${g.harga_beli_gram > 0 ? `${formatRupiah(g.harga_beli_gram)}/g` : 'belum ada harga beli'}`,
+}
+
+/** A piece that came without nota: what it is, as the counter sees and tests it. No antd form: its validator would come with the till. */
+export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
+  const [isian, setIsian] = useState<Isian>(() => ({
+    kode_group: null,
+    kode_dept: null,
+    nama_barang: '',
+    berat: null,
+    kondisi: acuan.kondisi.find((k) => k.tanpa_surat)?.kondisi ?? null,
+    kadar: null,
   }))
-  const initial = { kondisi: acuan.kondisi.find((k) => k.tanpa_surat)?.kondisi }
+  // Nothing is wrong until it was to be added.
+  const [diminta, setDiminta] = useState(false)
+  const errors = diminta ? kosong(isian) : []
+  const tambah = () => {
+    setDiminta(true)
+    if (!lengkap(isian)) return
+    const { berat, kondisi, ...barang } = isian
+    onTambah(barisTanpaNota(newIdTrx(), { ...barang, kadar: barang.kadar || null }, { berat, kondisi }))
+  }
+  const ubah = (bagian: Partial<Isian>) => setIsian((before) => ({ ...before, ...bagian }))
+  const pilihan = (field: 'kode_group' | 'kode_dept' | 'kondisi', label: string, options: Pilihan[]) => (
+    <Field label={label} required error={errorOf(errors, field)}>
+      {(control) => (
+        <Select<string>
+          {...control}
+          {...(field === 'kode_group' ? { 'data-autofocus': '' } : {})}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          placeholder={`Pilih ${label.toLowerCase()}`}
+          value={isian[field]}
+          onChange={(dipilih) => ubah({ [field]: dipilih })}
+        />
+      )}
+    </Field>
+  )
   return (
-    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={() => void tambah()} onClose={onTutup}>
-      <Formulir<Values> form={form} preserve={false} initialValues={initial}>
-        <Form.Item name="kode_group" label="Group" rules={harus('Group Harus Dipilih')} required>
-          <Select
-            data-autofocus
-            showSearch={{ optionFilterProp: 'label' }}
-            options={groups}
-            placeholder="Pilih group"
-          />
-        </Form.Item>
-        <Form.Item name="kode_dept" label="Jenis" rules={harus('Jenis Harus Dipilih')} required>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={acuan.jenis.map((j) => ({ value: j.kode_dept, label: j.nama_dept }))}
-            placeholder="Pilih jenis"
-          />
-        </Form.Item>
-        <Form.Item
-          name="nama_barang"
-          label="Nama Barang"
-          rules={harus(errors.namaBarangKosong().message)}
-          required
-        >
-          <TextInput maxLength={100} />
-        </Form.Item>
-        <Form.Item name="berat" label="Berat" rules={harus(errors.beratKosong().message)} required>
-          <GramInput />
-        </Form.Item>
-        <Form.Item name="kondisi" label="Kondisi" rules={harus('Silahkan Pilih Kondisi')} required>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={pilihanKondisi(acuan.kondisi)} />
-        </Form.Item>
-        <Form.Item
-          name="kadar"
+    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={tambah} onClose={onTutup}>
+      <div className="tanpa-nota" onKeyDown={swallowEnter}>
+        {pilihan('kode_group', 'Group', pilihanGroup(acuan))}
+        {pilihan(
+          'kode_dept',
+          'Jenis',
+          acuan.jenis.map((j) => ({ value: j.kode_dept, label: j.nama_dept })),
+        )}
+        <Field label="Nama Barang" required error={errorOf(errors, 'nama_barang')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={100}
+              value={isian.nama_barang}
+              onChange={(nama_barang) => ubah({ nama_barang })}
+            />
+          )}
+        </Field>
+        <Field label="Berat" required error={errorOf(errors, 'berat')}>
+          {(control) => <GramInput {...control} value={isian.berat} onChange={(berat) => ubah({ berat })} />}
+        </Field>
+        {pilihan('kondisi', 'Kondisi', pilihanKondisi(acuan.kondisi))}
+        <Field
           label="Kadar Hasil Uji"
-          extra="Diisi hanya bila kadar tidak sama dengan group: dihargai dari harga beli 24K."
+          help="Diisi hanya bila kadar tidak sama dengan group: dihargai dari harga beli 24K."
         >
-          <PersenInput />
-        </Form.Item>
-      </Formulir>
+          {(control) => (
+            <PersenInput {...control} value={isian.kadar} onChange={(kadar) => ubah({ kadar })} />
+          )}
+        </Field>
+      </div>
     </StaticModal>
   )
 }
+
+interface Pilihan {
+  value: string
+  label: string
+}
+
+const pilihanGroup = (acuan: AcuanPembelian): Pilihan[] =>
+  acuan.groups.map((g) => ({
+    value: g.kode_group,
+    label: `${g.kode_group} · ${g.nama_group} · ${g.harga_beli_gram > 0 ? `${formatRupiah(g.harga_beli_gram)}/g` : 'belum ada harga beli'}`,
+  }))

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { swallowEnter } from '#client/ui/tombol.ts'
 import './pembukaan.css'
 
 /** Every step from an empty installation to the first sale, in order. */

@@ -3,7 +3,7 @@ import { batalBarisPesanan, type BarisPesanan, type PesananLengkap } from '#doma
 import { rupiah } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { swallowEnter } from '#client/ui/tombol.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
 import { useUrus } from './useUrus.ts'
