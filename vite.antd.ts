@@ -29,43 +29,50 @@ export function bagianAntd(): Plugin {
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toLowerCase())
 
-/**
- * antd's context of a form takes one small component from the index of its form package, and every field and button imports that
- * context: with the index, whose own statements hold all of it, came the validator and the whole of forms to screens without one.
- */
-export function konteksForm(): Plugin {
-  return {
-    name: 'konteks-form',
-    apply: 'build',
-    transform: {
-      filter: { id: /antd\/es\/form\/context\.js$/ },
-      handler(code) {
-        const direct = code.replace(
-          /(FormProvider as RcFormProvider \} from ["']@rc-component\/form)(?=["'])/,
-          '$1/es/FormContext',
-        )
-        if (direct === code) this.warn('antd/es/form/context.js takes something else of its forms by now')
-        return { code: direct, map: null }
-      },
-    },
-  }
+interface Sebagian {
+  /** The module of antd. */
+  di: string
+  /** What it takes, and what it is given instead. */
+  diambil: RegExp
+  diganti: string
 }
 
-/** A modal can show bars in place of what it has not read yet; none of ours does, and they would be with every one. */
-export function modalTanpaSkeleton(): Plugin {
-  return {
-    name: 'modal-tanpa-skeleton',
+/** What parts of antd take along that nothing of ours uses: with them it would be loaded wherever they are. */
+const SEBAGIAN: readonly Sebagian[] = [
+  // Every field and button imports the context of forms, which takes one small component from the index of its form package:
+  // with the index, whose own statements hold all of it, came the validator and the whole of forms to screens without one.
+  {
+    di: 'form/context.js',
+    diambil: /(?<=FormProvider as RcFormProvider \} from ["']@rc-component\/form)(?=["'])/,
+    diganti: '/es/FormContext',
+  },
+  // A field of one line, and the text area that measures itself.
+  { di: 'input/Input.js', diambil: /(?<=from ["']@rc-component\/input)(?=["'])/, diganti: '/es/Input' },
+  // Bars in place of what a modal has still to read (`loading`): ours wait inside.
+  {
+    di: 'modal/Modal.js',
+    diambil: /import Skeleton from ["']\.\.\/skeleton["'];?/,
+    diganti: 'const Skeleton = () => null;',
+  },
+  // What is told of one of several choices when it is pointed at (`tooltip`): ours say it in their labels.
+  {
+    di: 'segmented/index.js',
+    diambil: /import Tooltip from ["']\.\.\/tooltip["'];?/,
+    diganti: 'const Tooltip = ({ children }) => children;',
+  },
+]
+
+export function sebagianAntd(): Plugin[] {
+  return SEBAGIAN.map(({ di, diambil, diganti }) => ({
+    name: `sebagian-antd: ${di}`,
     apply: 'build',
     transform: {
-      filter: { id: /antd\/es\/modal\/Modal\.js$/ },
+      filter: { id: new RegExp(`antd/es/${di.replace('.', '\\.')}$`) },
       handler(code) {
-        const without = code.replace(
-          /import Skeleton from ["']\.\.\/skeleton["'];?/,
-          'const Skeleton = () => null;',
-        )
-        if (without === code) this.warn('antd/es/modal/Modal.js shows something else while it loads by now')
-        return { code: without, map: null }
+        const sebagian = code.replace(diambil, diganti)
+        if (sebagian === code) this.warn(`antd/es/${di} takes something else along by now`)
+        return { code: sebagian, map: null }
       },
     },
-  }
+  }))
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bagianAntd, konteksForm, modalTanpaSkeleton } from './vite.antd.ts'
+import { bagianAntd, sebagianAntd } from './vite.antd.ts'
 import { bagian } from './vite.bagian.ts'
 import { compressed } from './vite.compressed.ts'
 import { halaman } from './vite.halaman.ts'
@@ -15,16 +15,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: 'client',
-  plugins: [
-    react(),
-    bagianAntd(),
-    konteksForm(),
-    modalTanpaSkeleton(),
-    panduan(),
-    pwa(),
-    halaman(),
-    compressed('dist/client'),
-  ],
+  plugins: [react(), bagianAntd(), sebagianAntd(), panduan(), pwa(), halaman(), compressed('dist/client')],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {

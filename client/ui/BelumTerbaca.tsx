@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd'
+import { Button } from 'antd'
 import { messages } from '#domain/messages.ts'
 import { belumTerbaca, type Dibaca } from './bacaan.ts'
 import './belum-terbaca.css'
@@ -32,4 +32,8 @@ export function BelumTerbaca({ dibaca, apa = 'Daftar', dalamDaftar = false }: Pr
 
 /** In place of what is not known yet: that it is being read, or could not be. */
 export const Menunggu = (props: Props) =>
-  belumTerbaca(props.dibaca).length > 0 ? <BelumTerbaca {...props} /> : <Spin className="menunggu" />
+  belumTerbaca(props.dibaca).length > 0 ? (
+    <BelumTerbaca {...props} />
+  ) : (
+    <div className="menunggu" role="status" aria-label="Sedang Dibaca" />
+  )
