@@ -282,6 +282,43 @@ for (const report of laporan.filter((r) => !perluNomor(r))) {
   )
 }
 
+test('in a long report a long text wraps as in a short one, and its row is as high as was reckoned', async ({
+  page,
+  toko,
+}) => {
+  const panjang = 'GELANG RANTAI ITALIA MODEL BUNGA MELATI UKIR TANGAN PENGANTIN'
+  await buildPieces(
+    toko,
+    Array.from({ length: 260 }, (_, i) =>
+      i % 7 === 3 ? { nama_barang: panjang.slice(0, 60 - (i % 25)) } : {},
+    ),
+  )
+  await masuk(page, 'OWN1', '/laporan-barang-detail')
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  const rows = page.getByRole('region', { name: 'Laporan Barang Detail' }).locator('tbody tr[aria-rowindex]')
+  const tampak = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => ({
+        tinggi: row.getBoundingClientRect().height,
+        direncanakan: parseFloat(row.style.height) || 35,
+        terpotong: [...row.children].slice(1).some((cell) => cell.scrollWidth > cell.clientWidth),
+      })),
+    )
+  await expect(rows.first()).toBeVisible()
+  for (const wheel of [0, 3_000, 100_000]) {
+    await rows.first().hover()
+    await page.mouse.wheel(0, wheel)
+    if (wheel > 0) await expect(rows.nth(0)).not.toBeInViewport()
+    if (wheel > 50_000) await expect(rows.last()).toBeInViewport()
+    const seen = await tampak()
+    expect(seen.filter(({ direncanakan }) => direncanakan > 35)).not.toEqual([])
+    for (const { tinggi, direncanakan, terpotong } of seen) {
+      expect(tinggi).toBe(direncanakan)
+      expect(terpotong).toBe(false)
+    }
+  }
+})
+
 test('a long report draws what is seen of it: by wheel, by keys, ordered, sought, with its total in sight', async ({
   page,
   toko,

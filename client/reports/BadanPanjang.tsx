@@ -6,12 +6,17 @@ import './badan-panjang.css'
 const BLOK = 10
 /** Blocks above and below those in sight: what the wheel reaches before it has been drawn. */
 const CADANGAN = 1
-/** Of a row, in pixels, as badan-panjang.css has it: it does not wrap. */
+/** Of a row of one line of text, in pixels, and of each further line, as badan-panjang.css has them. */
 const TINGGI = matchMedia('(pointer: coarse)').matches ? 43 : 35
-const TINGGI_BLOK = BLOK * TINGGI
+const TINGGI_GARIS = 22
+
+/** Of a row of so many lines of text, in pixels. */
+export const tinggiBaris = (garis: number): number => TINGGI + (garis - 1) * TINGGI_GARIS
 
 interface BadanProps<T> {
   lines: readonly T[]
+  /** How many lines of text each of them is high. */
+  garis: readonly number[]
   /** Of the columns, in pixels. */
   widths: readonly number[]
   /** Of what is seen of it. */
@@ -23,17 +28,20 @@ interface BadanProps<T> {
   onScroll: (event: UIEvent<HTMLDivElement>) => void
 }
 
-export function BadanPanjang<T>({ lines, widths, height, baris, kotak, onScroll }: BadanProps<T>) {
+export function BadanPanjang<T>({ lines, garis, widths, height, baris, kotak, onScroll }: BadanProps<T>) {
   const bloks = useMemo(
     () =>
       Array.from({ length: Math.ceil(lines.length / BLOK) }, (_, i) => lines.slice(i * BLOK, (i + 1) * BLOK)),
     [lines],
   )
+  const tepi = useMemo(() => tepiBlok(garis), [garis])
+  const tinggi = tepi.at(-1)!
   const [atas, setAtas] = useState(0)
   const kiri = useRef(0)
   // Another table may be shorter than where this one stood.
-  const dari = Math.max(0, Math.min(atas, bloks.length - 1) - CADANGAN)
-  const sampai = Math.min(bloks.length, atas + Math.ceil(height / TINGGI_BLOK) + 1 + CADANGAN)
+  const pertama = Math.min(atas, Math.max(0, bloks.length - 1))
+  const dari = Math.max(0, pertama - CADANGAN)
+  const sampai = Math.min(bloks.length, blokDi(tepi, tepi[pertama + 1]! + height) + 1 + CADANGAN)
   const Baris = Blok as unknown as (props: BlokProps<T>) => ReactNode
   return (
     <div
@@ -44,7 +52,7 @@ export function BadanPanjang<T>({ lines, widths, height, baris, kotak, onScroll 
         // It would measure head and totals anew; downwards they stay where they are.
         if (event.currentTarget.scrollLeft !== kiri.current) onScroll(event)
         kiri.current = event.currentTarget.scrollLeft
-        setAtas(Math.floor(event.currentTarget.scrollTop / TINGGI_BLOK))
+        setAtas(blokDi(tepi, event.currentTarget.scrollTop))
       }}
     >
       <table aria-rowcount={lines.length + 1} style={{ width: widths.reduce((sum, w) => sum + w, 0) }}>
@@ -53,14 +61,33 @@ export function BadanPanjang<T>({ lines, widths, height, baris, kotak, onScroll 
             <col key={i} style={{ width }} />
           ))}
         </colgroup>
-        <Ruang tinggi={dari * TINGGI_BLOK} />
+        <Ruang tinggi={tepi[dari]!} />
         {bloks.slice(dari, sampai).map((blok, i) => (
           <Baris key={dari + i} blok={blok} mulai={(dari + i) * BLOK} baris={baris} />
         ))}
-        <Ruang tinggi={Math.max(0, lines.length - sampai * BLOK) * TINGGI} />
+        <Ruang tinggi={tinggi - tepi[sampai]!} />
       </table>
     </div>
   )
+}
+
+/** Where each block begins, in pixels from the first row, and where the last ends: no row needs to be drawn for it. */
+function tepiBlok(garis: readonly number[]): number[] {
+  const tepi = [0]
+  for (let i = 0; i < garis.length; i += BLOK)
+    tepi.push(garis.slice(i, i + BLOK).reduce((sum, n) => sum + tinggiBaris(n), tepi.at(-1)!))
+  return tepi
+}
+
+/** The block that stands there: the last that begins above. */
+function blokDi(tepi: readonly number[], tinggi: number): number {
+  let [bawah, atas] = [0, Math.max(0, tepi.length - 2)]
+  while (bawah < atas) {
+    const tengah = Math.ceil((bawah + atas) / 2)
+    if (tepi[tengah]! <= tinggi) bawah = tengah
+    else atas = tengah - 1
+  }
+  return bawah
 }
 
 interface BlokProps<T> {

@@ -13,7 +13,8 @@ const CHARACTER = 9
 const BOLD_CHARACTER = 10
 const PADDING = 24
 const ARROWS = 20
-export const WIDEST = 34
+/** Of a column, in characters; what is longer wraps. */
+const WIDEST = 34
 
 /** As wide as its widest value: all figures are looked at, of the texts the first few hundred. */
 export function widthOf(column: Column, i: number, lines: readonly GridLine[]): number {
@@ -46,4 +47,26 @@ export function filled(widths: readonly number[], lebar: number): number[] {
   if (left <= 0) return [...widths]
   const each = Math.floor(left / widths.length)
   return widths.map((w, i) => w + (i === widths.length - 1 ? left - each * i : each))
+}
+
+/** How many characters a column takes in one line, at least. */
+export const muatDalam = (width: number): number => Math.max(1, Math.floor((width - PADDING) / CHARACTER))
+
+/** How many lines a text takes where `muat` characters fit into one: between words, and within one that is longer than a line. */
+export function garisTeks(text: string, muat: number): number {
+  if (text.length <= muat) return 1
+  let garis = 1
+  let sisa = muat
+  for (const { length } of text.split(' ')) {
+    if (length <= sisa) {
+      sisa -= length + 1
+      continue
+    }
+    if (sisa < muat) garis++
+    // Of a word that is longer than a line the rest stands on the next.
+    const penuh = Math.ceil(length / muat)
+    garis += penuh - 1
+    sisa = penuh * muat - length - 1
+  }
+  return garis
 }

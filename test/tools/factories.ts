@@ -210,6 +210,7 @@ export const buildPoints = (
 export interface PieceWanted {
   kode_group?: string
   kode_dept?: string
+  nama_barang?: string
   /** Grams. */
   berat?: number
   ongkos?: number
@@ -287,6 +288,7 @@ function barangBaru(
     kode_toko,
     kode_group = 'G375',
     kode_dept = 'CINCIN',
+    nama_barang = `${kode_dept} ${kode_barcode}`,
     berat = 2,
     ongkos = 0,
     tipe_ongkos = 'NOMINAL',
@@ -299,7 +301,7 @@ function barangBaru(
     kode_barcode,
     kode_group,
     kode_dept,
-    nama_barang: `${kode_dept} ${kode_barcode}`,
+    nama_barang,
     kadar: percentToPersen(37.5),
     kadar_cetak: '9K',
     berat: gramToMilligram(berat),
