@@ -5,10 +5,13 @@ import { socketRoot } from './config.ts'
 import { senggang } from './senggang.ts'
 import { sessionToken } from './session.ts'
 
+/** A screen that is worked at from the first moment is not told later than this. */
+const PALING_LAMA_MS = 3_000
+
 let connection: Promise<Socket> | undefined
 
 const socket = (): Promise<Socket> =>
-  (connection ??= senggang()
+  (connection ??= senggang(PALING_LAMA_MS)
     .then(() => import('socket.io-client'))
     .then(({ io }) =>
       io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 }),
@@ -31,11 +34,15 @@ export function useLive(event: string | readonly string[], onNews: (payload?: un
     let left = false
     void socket().then((s) => {
       if (left) return
+      // Refused, not out of reach: the session may be over, and what is asked for next says so.
+      const refused = () => s.active || missed()
       for (const name of names.split(' ')) s.on(name, hear)
       s.on('connect', missed)
+      s.on('connect_error', refused)
       stop = () => {
         for (const name of names.split(' ')) s.off(name, hear)
         s.off('connect', missed)
+        s.off('connect_error', refused)
       }
     })
     return () => {

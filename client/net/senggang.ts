@@ -2,11 +2,12 @@
 
 /** What the screen itself asks for goes first: it has come to rest when nothing came for so long. */
 const JEDA_MS = 1_000
-/** A page that never rests is not waited for. */
-const PALING_LAMA_MS = 10_000
 
-/** Once nothing has come over the network for a while, and the browser has nothing else to do. */
-export const senggang = (): Promise<void> =>
+/**
+ * Once nothing has come over the network for a while, and the browser has nothing else to do.
+ * @param palingLama milliseconds after which it is not waited for any longer: somebody who works leaves the page no rest
+ */
+export const senggang = (palingLama?: number): Promise<void> =>
   new Promise((selesai) => {
     const diam = () => {
       datang.disconnect()
@@ -20,6 +21,6 @@ export const senggang = (): Promise<void> =>
       jeda = setTimeout(diam, JEDA_MS)
     })
     let jeda = setTimeout(diam, JEDA_MS)
-    const batas = setTimeout(diam, PALING_LAMA_MS)
+    const batas = palingLama === undefined ? undefined : setTimeout(diam, palingLama)
     datang.observe({ type: 'resource' })
   })

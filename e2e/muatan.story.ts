@@ -1,0 +1,25 @@
+/** What a till loads before it can be used: every byte is waited for on a slow line. */
+import { masuk } from './staf.ts'
+import { expect, test } from './story.ts'
+
+test('the till is ready with few scripts, and few bytes of them', async ({ page }) => {
+  await masuk(page, 'KSR1')
+  const sent: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sent.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    )
+  })
+  // As on the first morning: nothing is kept.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto('/transaksi-penjualan')
+  await expect(page.locator('[data-scan]')).toBeFocused()
+  const scripts = await Promise.all(sent)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.length).toBeLessThanOrEqual(12)
+  expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThan(300_000)
+})
