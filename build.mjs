@@ -1,40 +1,58 @@
-/** Builds the client into dist/client and the customers' page into dist/katalog, when something it is made of has changed since the last time. */
+/** Builds the client into dist/client, the customers' page into dist/katalog and the server into dist/server, each when something it is made of has changed since the last time. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const SOURCES = [
-  'client',
-  'katalog',
-  'domain',
-  'docs/panduan',
-  'vite.config.ts',
-  'vite.antd.ts',
-  'vite.bagian.ts',
-  'vite.compressed.ts',
-  'vite.halaman.ts',
-  'tsconfig.base.json',
-  'package-lock.json',
-]
-/** Beside the build, for Vite empties its folder; written after it, so that a build that was killed does not count. */
-const STAMP = 'dist/client.sources'
-
-const PAGES = [
-  { page: 'dist/client/index.html', config: 'vite.config.ts' },
-  { page: 'dist/katalog/index.html', config: 'katalog/vite.config.ts' },
-]
+const SCREENS = {
+  sources: [
+    'client',
+    'katalog',
+    'domain',
+    'docs/panduan',
+    'vite.config.ts',
+    'vite.antd.ts',
+    'vite.bagian.ts',
+    'vite.compressed.ts',
+    'vite.halaman.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
+  stamp: 'dist/client.sources',
+  made: [
+    { file: 'dist/client/index.html', config: 'vite.config.ts' },
+    { file: 'dist/katalog/index.html', config: 'katalog/vite.config.ts' },
+  ],
+}
+const SERVER = {
+  sources: ['server', 'domain', 'katalog', 'bench/server.ts', 'tsconfig.base.json', 'package-lock.json'],
+  stamp: 'dist/server.sources',
+  made: [{ file: 'dist/server/server/main.js', config: 'server/vite.config.ts' }],
+}
 
 /** @returns whether what is built now is what the sources say. */
-export function buildClient() {
-  const sources = fingerprint()
-  if (read(STAMP) === sources && PAGES.every(({ page }) => read(page))) return true
-  console.log('Membangun layar …')
-  rmSync(STAMP, { force: true })
-  if (!PAGES.every(({ config }) => build(config))) return false
+export const buildClient = () => built('layar', SCREENS)
+export const buildServer = () => built('server', SERVER)
+
+/**
+ * How Node runs one of the server's programs: 'server/main.ts'. Stack traces name its sources. What is young is looked through more
+ * often than Node would by itself: a till's requests leave little behind, and the room for more would only be held.
+ */
+export const ofServer = (program) => ({
+  flags: ['--enable-source-maps', '--max-semi-space-size=4'],
+  file: `dist/server/${program.replace(/\.ts$/, '.js')}`,
+})
+
+/** The stamp stands beside what is built, for Vite empties its folder; written afterwards, so that a build that was killed does not count. */
+function built(what, { sources, stamp, made }) {
+  const now = fingerprint(sources)
+  if (read(stamp) === now && made.every(({ file }) => read(file))) return true
+  console.log(`Membangun ${what} …`)
+  rmSync(stamp, { force: true })
+  if (!made.every(({ config }) => build(config))) return false
   mkdirSync('dist', { recursive: true })
-  writeFileSync(STAMP, sources)
+  writeFileSync(stamp, now)
   return true
 }
 
@@ -47,10 +65,10 @@ function build(config) {
   return status === 0
 }
 
-/** By content: a fresh checkout of the same sources is the same. */
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file)))
+/** By content: a fresh checkout of the same sources in the same place is the same. */
+function fingerprint(sources) {
+  const hash = createHash('sha256').update(`${process.cwd()}\0`)
+  for (const file of sources.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file)))
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
@@ -70,4 +88,5 @@ function read(file) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !buildClient()) process.exit(1)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !(buildClient() && buildServer()))
+  process.exit(1)

@@ -1,7 +1,7 @@
 /** Installs, builds, and runs one of the server's programs; whatever is done already is not done again. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { buildClient } from './build.mjs'
+import { buildClient, buildServer, ofServer } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 
 /** A command that ends by itself: installed when it is not yet, nothing is built for it. */
@@ -22,9 +22,11 @@ export function serve(program) {
   requireNode()
   ensureInstalled({ withTools: false })
   if (!buildClient()) stop('Layar gagal dibangun; sebabnya tertulis di atas')
+  if (!buildServer()) stop('Server gagal dibangun; sebabnya tertulis di atas')
+  const { flags, file } = ofServer(program)
 
   // The channel tells the server when we are gone, however that came about; it then ends in good order.
-  const server = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+  const server = spawn(process.execPath, [...flags, file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

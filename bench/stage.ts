@@ -1,7 +1,6 @@
 /** What a measurement stands on: a durable database server of its own, databases in it, and the server under test as a process of its own. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { tutupDatabase } from '#server/db/login.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -67,13 +66,10 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
     databaseUrl: string,
     { clientDir = '' }: { clientDir?: string } = {},
   ): Promise<Served> {
-    const child = fork(
-      fileURLToPath(new URL('server.ts', import.meta.url)),
-      [asServer(databaseUrl), TANGGAL, clientDir],
-      {
-        execArgv: ['--import', 'tsx', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
-      },
-    )
+    const { flags, file } = await program()
+    const child = fork(file, [asServer(databaseUrl), TANGGAL, clientDir], {
+      execArgv: [...flags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    })
     const url = await firstMessage(child)
     const served: Served = {
       pid: child.pid!,
@@ -98,6 +94,16 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
     for (const served of running) await served.stop()
     await database.stop()
   }
+}
+
+const PROGRAM = 'bench/server.ts'
+
+/** As `npm start` runs one; a tree from before it was built runs its sources. */
+async function program(): Promise<{ flags: string[]; file: string }> {
+  const { buildServer, ofServer } = await import('../build.mjs')
+  if (!ofServer) return { flags: ['--import', 'tsx'], file: PROGRAM }
+  if (!buildServer()) throw new Error('the server could not be built')
+  return ofServer(PROGRAM)
 }
 
 async function firstMessage(child: ChildProcess): Promise<string> {

@@ -1,8 +1,7 @@
 /** The thread that reads uploaded files and writes those that are given back. */
-import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { errors } from '#domain/errors.ts'
-import { denganPemuat } from '../utas/pemuat.ts'
+import { modulDi, pemuat } from '../process/modul.ts'
 
 /** Started with the first file, gone again when nobody sends one. */
 let pool: Piscina | undefined
@@ -12,8 +11,8 @@ const MENUNGGU_MAKS = 8
 /** @throws errors.sedangSibuk */
 export function workers(): Piscina {
   pool ??= new Piscina({
-    filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: denganPemuat(),
+    filename: modulDi(new URL('./worker.ts', import.meta.url)),
+    execArgv: pemuat(),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
 import type { Zona } from '#domain/zona.ts'
@@ -10,6 +9,7 @@ import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
 import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
+import { modulDi, pemuat } from '../process/modul.ts'
 import { keadaanCadangan } from './catatan.ts'
 
 interface Jadwal {
@@ -56,7 +56,7 @@ export const cadanganBerkala = ({ gagal, ...jadwal }: Jadwal): Berkala =>
     gagal,
   })
 
-const PROGRAM = fileURLToPath(new URL('perintah-cadangan.ts', import.meta.url))
+const PROGRAM = modulDi(new URL('perintah-cadangan.ts', import.meta.url))
 /** The tills come first. */
 const PRIORITAS = 10
 
@@ -64,7 +64,7 @@ const PRIORITAS = 10
 export const olehProses =
   (env: NodeJS.ProcessEnv) =>
   async (jadwal: Date, berhenti: AbortSignal): Promise<void> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--jadwal', jadwal.toISOString()], {
+    const child = spawn(process.execPath, [...pemuat(), PROGRAM, '--jadwal', jadwal.toISOString()], {
       env,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       signal: berhenti,

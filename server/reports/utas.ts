@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Dilihat, Format } from '#domain/report/calls.ts'
 import type { Context } from '../context.ts'
 import type { PoolOptions } from '../db/client.ts'
+import { modulDi } from '../process/modul.ts'
 import { dalamUtas } from '../utas/jawaban.ts'
 import { sebagaiPenanya, type Penanya } from '../utas/konteks.ts'
 import { ROWS_MAX, sheetOf } from './file.ts'
@@ -24,7 +25,8 @@ export interface TugasLaporan {
 }
 
 /** A thread loads what it is asked for, and nothing else of all that can be asked. */
-const muat = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+const muat = (file: string): unknown => require(modulDi(new URL(file, import.meta.url)))
 const sourceAt = (file: string): Source => (muat(`./sources/${file}`) as { default: Source }).default
 
 export default dalamUtas(

@@ -1,17 +1,16 @@
 /** Threads for work that takes long: a report, a file. What the till waits for stays on the main thread, and has it to itself. */
-import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
 import { isiDari, type Isi } from './isi.ts'
 import type { Jawaban } from './jawaban.ts'
-import { denganPemuat } from './pemuat.ts'
+import { modulDi, pemuat } from '../process/modul.ts'
 
 /** Started with the first piece of work. One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
 let pool: Piscina | undefined
 
 const threads = (): Piscina =>
   (pool ??= new Piscina({
-    execArgv: denganPemuat(),
+    execArgv: pemuat(),
     minThreads: 1,
     maxThreads: 2,
     idleTimeout: 60_000,
@@ -49,7 +48,7 @@ export async function diUtasLain<Tugas, Kabar>(
 /** @throws errors.laporanTerlaluBesar when the thread has died of it */
 async function kerjakan<Kabar>(modul: URL, tugas: unknown): Promise<Jawaban<Kabar>> {
   try {
-    return (await threads().run(tugas, { filename: fileURLToPath(modul) })) as Jawaban<Kabar>
+    return (await threads().run(tugas, { filename: modulDi(modul) })) as Jawaban<Kabar>
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.laporanTerlaluBesar()
     throw error

@@ -3,7 +3,8 @@
  * A thread that makes one of them loads that file alone, by its name here.
  */
 import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { modulDi } from '../../process/modul.ts'
 import type { Source } from '../source.ts'
 
 const REPORTS = fileURLToPath(new URL('../../../domain/reports/', import.meta.url))
@@ -15,7 +16,9 @@ const files = readdirSync(REPORTS, { recursive: true, encoding: 'utf8' })
 export const sourceFiles: readonly { file: string; source: Source }[] = await Promise.all(
   files.map(async (file) => ({
     file,
-    source: ((await import(new URL(file, import.meta.url).href)) as { default: Source }).default,
+    source: (
+      (await import(pathToFileURL(modulDi(new URL(file, import.meta.url))).href)) as { default: Source }
+    ).default,
   })),
 )
 export const sources: readonly Source[] = sourceFiles.map(({ source }) => source)

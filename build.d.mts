@@ -1,0 +1,3 @@
+export function buildClient(): boolean
+export function buildServer(): boolean
+export function ofServer(program: string): { flags: string[]; file: string }
