@@ -40,7 +40,7 @@ export async function arsipkan(
 ): Promise<ArsipManifest> {
   const rows = await muatDiarsipkan(ctx, jenis, nomor)
   const isi = rows.map((row) => selDari(jenis, row))
-  const { bytes, hash } = susunBerkas(jenis, isi)
+  const { bytes, hash } = await susunBerkas(jenis, isi)
   const urutan = rows.map((row) => nomorDari(jenis, row))
   const facts = {
     jenis,

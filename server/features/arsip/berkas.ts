@@ -1,5 +1,6 @@
 /** The file of an archive: the same rows are the same bytes, for ever, and their SHA-256 knows them again. */
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
 import { selArsip, type JenisArsip } from '#domain/rules/arsip.ts'
@@ -20,12 +21,22 @@ export const selDari = (jenis: JenisArsip, row: Baris): string[] =>
 const BYTE_ORDER_MARK = '\uFEFF'
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Numbers stand as they are; what a spreadsheet would run as a formula is defused. */
-export function susunBerkas(jenis: JenisArsip, rows: readonly (readonly string[])[]): Berkas {
+/** Rows between which the tills have their turn. */
+const SEKALIGUS = 500
+
+/**
+ * Numbers stand as they are; what a spreadsheet would run as a formula is defused. Made here, in parts, and in no other thread: an
+ * archive is written in the transaction that its hash stands in, which must not wait behind reports.
+ */
+export async function susunBerkas(jenis: JenisArsip, rows: readonly (readonly string[])[]): Promise<Berkas> {
   const cell = (text: string): string => (NUMBER.test(text) ? text : defused(text))
-  const bytes = Buffer.from(
-    `${BYTE_ORDER_MARK}${Papa.unparse([kolomDari(jenis), ...rows.map((row) => row.map(cell))] as string[][], { quotes: needsQuotes, newline: '\r\n' })}\r\n`,
-  )
+  const lines = (part: string[][]) => `${Papa.unparse(part, { quotes: needsQuotes, newline: '\r\n' })}\r\n`
+  const parts = [BYTE_ORDER_MARK, lines([[...kolomDari(jenis)]])]
+  for (let from = 0; from < rows.length; from += SEKALIGUS) {
+    parts.push(lines(rows.slice(from, from + SEKALIGUS).map((row) => row.map(cell))))
+    await setImmediate()
+  }
+  const bytes = Buffer.from(parts.join(''))
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 

@@ -18,7 +18,7 @@ export async function ekspor(ctx: Context, jenis: JenisArsip, nomor: readonly st
       found.has(no) ? [] : [tolakTidakAda(no, kode_toko).at(`${KUNCI_ARSIP[jenis]}.${i}`)],
     ),
   )
-  const berkas = susunBerkas(
+  const berkas = await susunBerkas(
     jenis,
     rows.map((row) => selDari(jenis, row)),
   )

@@ -47,7 +47,7 @@ async function muat(ctx: Context, no_arsip: string): Promise<Dibaca> {
   }
 }
 
-const berkasDulu = ({ manifest, baris }: Dibaca): Berkas =>
+const berkasDulu = ({ manifest, baris }: Dibaca): Promise<Berkas> =>
   susunBerkas(
     manifest.jenis,
     baris.map((b) => b.dulu),
@@ -61,7 +61,7 @@ export async function periksa(
   const { manifest, baris } = found
   const { hash, jenis, jumlah_baris } = manifest
   const kolom = kolomDari(jenis)
-  const kini = susunBerkas(
+  const kini = await susunBerkas(
     jenis,
     baris.map((b) => b.kini),
   )
@@ -69,7 +69,7 @@ export async function periksa(
     no_arsip,
     jumlah_baris,
     hash,
-    berkas_sama: baris.length === jumlah_baris && berkasDulu(found).hash === hash,
+    berkas_sama: baris.length === jumlah_baris && (await berkasDulu(found)).hash === hash,
     baris_sama: kini.hash === hash,
     berubah: baris.flatMap((b) => {
       const lain = kolom.filter((_, i) => b.dulu[i] !== b.kini[i])
@@ -84,7 +84,7 @@ export async function unduh(
   { params: { no_arsip } }: CallInput<typeof unduhArsip>,
 ): Promise<FileAnswer> {
   const found = await muat(ctx, no_arsip)
-  const berkas = berkasDulu(found)
+  const berkas = await berkasDulu(found)
   await catatEkspor(ctx, no_arsip, { jumlah: found.baris.length, hash: berkas.hash })
   return sebagaiBerkas(no_arsip.toLowerCase(), berkas)
 }
