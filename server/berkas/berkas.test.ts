@@ -6,12 +6,13 @@ import { bytesOf } from '#test/tools/bytes-of.ts'
 import { bacaAngka } from '#domain/impor/angka.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
 import { undefused } from '#domain/csv.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { Field } from '#domain/master-types.ts'
 import { gramToMilligram, percentToPersen, rupiah } from '#domain/units.ts'
 import type { Sheet } from '#server/reports/sheet.ts'
 import { writeCsv } from '#server/reports/writers/csv.ts'
 import { writeXlsx } from '#server/reports/writers/xlsx.ts'
-import baca, { type Jawaban } from './worker.ts'
+import { tabelDari } from './tabel.ts'
 
 const FIELDS = {
   kode: { label: 'Kode', kind: 'kode' },
@@ -102,10 +103,9 @@ const sheetOf = (rows: Row[]): Sheet => ({
 })
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
-  const answer: Jawaban = await baca(bytes)
-  if ('ditolak' in answer) throw new Error(answer.ditolak.message)
-  expect(answer.tabel.judul).toEqual(names.map((name) => FIELDS[name].label))
-  return answer.tabel.baris.map(({ sel }) =>
+  const { judul, baris } = await tabelDari(bytes)
+  expect(judul).toEqual(names.map((name) => FIELDS[name].label))
+  return baris.map(({ sel }) =>
     Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], sel[i])])),
   )
 }
@@ -170,13 +170,16 @@ describe('any table', () => {
           fc.string({ maxLength: 300 }).map((s) => new TextEncoder().encode(s)),
         ),
         async (bytes) => {
-          const answer = await baca(bytes)
-          if ('ditolak' in answer)
-            expect([
-              answer.ditolak.status >= 400 && answer.ditolak.status < 500,
-              answer.ditolak.message.length > 0,
-            ]).toEqual([true, true])
-          else expect(answer.tabel.baris.length).toBeGreaterThan(0)
+          const answer = await tabelDari(bytes).catch((error: unknown) => {
+            if (error instanceof Refusal) return error
+            throw error
+          })
+          if (answer instanceof Refusal)
+            expect([answer.status >= 400 && answer.status < 500, answer.message.length > 0]).toEqual([
+              true,
+              true,
+            ])
+          else expect(answer.baris.length).toBeGreaterThan(0)
         },
       ),
     ))
@@ -213,10 +216,10 @@ describe('leading zeros', () => {
       name: 'Uji',
       columns: [{ style: { numFmt } }],
     })
-    const answer = await baca(
+    const { baris } = await tabelDari(
       new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()),
     )
-    return 'tabel' in answer && answer.tabel.baris.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
+    return baris.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
   }
   it('that a column shows belong to the code', async () => {
     expect(await codes('00000', 7)).toEqual(['00007'])

@@ -2,7 +2,8 @@
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/calls.ts'
 import type { FileAnswer } from '../http/route.ts'
-import { workers } from './pool.ts'
+import { diUtasLain } from '../utas/pool.ts'
+import { UTAS, type TugasTulis } from './tugas.ts'
 
 export interface KolomBuku {
   judul: string
@@ -24,5 +25,5 @@ export interface Buku {
 export const berkasBuku = (nama: string, buku: Buku): FileAnswer => ({
   type: FORMATS.xlsx,
   name: `${nama}.xlsx`,
-  content: async () => Buffer.from((await workers().run(buku, { name: 'tulisBuku' })) as Uint8Array),
+  content: () => diUtasLain<TugasTulis, void>(UTAS, { ditulis: buku }, 'berkas'),
 })

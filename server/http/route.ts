@@ -177,6 +177,8 @@ export interface ThreadContext {
   session: Session
   settings: Settings
   now: Date
+  /** Whoever asked is gone: what is made for them may end. */
+  batal: AbortSignal
   read: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
   write: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 }

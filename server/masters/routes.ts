@@ -62,10 +62,10 @@ const isWhole = (operation: string): operation is keyof typeof WHOLE => operatio
 const UTAS = new URL('./utas.ts', import.meta.url)
 
 const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor['format']): Route =>
-  inThread(call, async ({ session, settings, now, database }, { query }: Input) => {
+  inThread(call, async ({ session, settings, now, database, batal }, { query }: Input) => {
     const penanya = penanyaDari(session, { settings, now })
     const tugas = { master: master.name, format, search: query, penanya, database }
-    const made = await diUtasLain<TugasEkspor, void>(UTAS, tugas, 'ringan')
+    const made = await diUtasLain<TugasEkspor, void>(UTAS, tugas, 'ringan', batal)
     return format === 'json'
       ? { ...made, type: JSON_TYPE }
       : { ...made, type: FORMATS[format], name: `${master.name}.${format}` }

@@ -22,13 +22,15 @@ export interface TugasEkspor {
 /** Rows that are encoded at a time. */
 const ROWS = 1_000
 
-export default dalamUtas(async ({ master: name, format, search, penanya, database }: TugasEkspor, keluar) => {
-  const master = masters.find((m) => m.name === name)!
-  const rows = await sebagaiPenanya(database, penanya, (ctx) => everything(ctx, master, search))
-  if (format !== 'json') return writeSheet(format, sheetOf(master, rows, penanya), keluar)
-  const { reply, message = 'Berhasil' } = master.screen.export!
-  const data = new DataJson(keluar)
-  for (let from = 0; from < rows.length; from += ROWS)
-    data.rows(z.encode(reply, rows.slice(from, from + ROWS) as never) as unknown[])
-  data.end({ message })
-})
+export default dalamUtas(
+  async ({ master: name, format, search, penanya, database }: TugasEkspor, keluar, batal) => {
+    const master = masters.find((m) => m.name === name)!
+    const rows = await sebagaiPenanya(database, penanya, batal, (ctx) => everything(ctx, master, search))
+    if (format !== 'json') return writeSheet(format, sheetOf(master, rows, penanya), keluar)
+    const { reply, message = 'Berhasil' } = master.screen.export!
+    const data = new DataJson(keluar)
+    for (let from = 0; from < rows.length; from += ROWS)
+      data.rows(z.encode(reply, rows.slice(from, from + ROWS) as never) as unknown[])
+    data.end({ message })
+  },
+)

@@ -1,5 +1,6 @@
 /** Reports of more rows than are read at a time, and than stay in memory. */
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,18 +97,43 @@ test('what would be thousands of pages is refused on paper', async () => {
   ])
 })
 
-test('who goes away in the middle of an answer disturbs nobody', async () => {
+/** One who asks, and leaves when it is time. */
+function penanya(): Socket {
   const { port } = new URL(server.url)
   const body = JSON.stringify(TAHUN)
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write(
-        `POST /api/v1/penjualan/report HTTP/1.1\r\nhost: a\r\nx-auth-token: ${own.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-      ),
-    )
-    socket.once('data', () => socket.destroy())
-    socket.once('close', () => resolve())
-    socket.once('error', reject)
-  })
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    `POST /api/v1/penjualan/report HTTP/1.1\r\nhost: a\r\nx-auth-token: ${own.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  return socket
+}
+
+test('who goes away in the middle of an answer disturbs nobody', async () => {
+  const socket = penanya()
+  await once(socket, 'data')
+  socket.destroy()
+  expect((await request(own, R16, BULAN)).status).toBe(200)
+})
+
+test('who goes away before there is an answer takes the query along, and its connection is as good as before', async () => {
+  const menunggu = async () => {
+    const [{ n }] = (
+      await server.pemilik.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).rows as [{ n: number }]
+    return n
+  }
+  const penghalang = await server.pemilik.connect()
+  try {
+    await penghalang.query('BEGIN; LOCK TABLE jual_detail IN ACCESS EXCLUSIVE MODE')
+    const socket = penanya()
+    await expect.poll(menunggu).toBe(1)
+    socket.destroy()
+    await expect.poll(menunggu).toBe(0)
+  } finally {
+    await penghalang.query('ROLLBACK')
+    penghalang.release()
+  }
   expect((await request(own, R16, BULAN)).status).toBe(200)
 })

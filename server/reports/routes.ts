@@ -41,18 +41,14 @@ const UTAS = new URL('./utas.ts', import.meta.url)
 async function made(
   { file, source: { report } }: Sourced,
   format: TugasLaporan['format'],
-  { session, settings, now, laporan }: ThreadContext,
+  { session, settings, now, laporan, batal }: ThreadContext,
   filters: Asked,
   dilihat?: Dilihat,
 ): Promise<Omit<Ready, 'type'> & { jumlah: number }> {
   checkPeriode(report.filters, filters)
   const penanya = penanyaDari(session, { settings, now })
   const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
-    diUtasLain<TugasLaporan, number>(
-      UTAS,
-      { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
-      'ringan',
-    ),
+    diUtasLain<TugasLaporan, number>(UTAS, { file, format, filters, penanya, database }, 'ringan', batal),
   )
   return { ...isi, jumlah }
 }

@@ -1,8 +1,15 @@
 /** What a piece of work in another thread answers, and how it is said so that it survives the way. */
 import os from 'node:os'
-import { Refusal } from '#domain/errors.ts'
+import type { MessagePort } from 'node:worker_threads'
+import { errors, type Refusal } from '#domain/errors.ts'
 import { refusalOf } from '../http/respond.ts'
 import { Keluaran, type Tertulis } from './keluaran.ts'
+
+/** A piece of work as it travels; a word on `batal` says that nobody waits for it any more. */
+export interface Kiriman<Tugas> {
+  tugas: Tugas
+  batal: MessagePort
+}
 
 export type Jawaban<Kabar> =
   | (Tertulis & { kabar: Kabar })
@@ -16,24 +23,35 @@ const mengalah = (): void => {
 const MENGALAH = 5
 let sudah = false
 
-/** The default export of a module that works in another thread: `work` writes, and tells what is to be known beside it. */
+/**
+ * The default export of a module that works in another thread: `work` writes, and tells what is to be known beside it.
+ * What waits or takes parts in turn ends with `batal`: whoever asked is gone.
+ */
 export const dalamUtas =
-  <Tugas, Kabar>(work: (tugas: Tugas, keluar: Keluaran) => Promise<Kabar>) =>
-  async (tugas: Tugas): Promise<Jawaban<Kabar>> => {
+  <Tugas, Kabar>(work: (tugas: Tugas, keluar: Keluaran, batal: AbortSignal) => Promise<Kabar>) =>
+  async ({ tugas, batal }: Kiriman<Tugas>): Promise<Jawaban<Kabar>> => {
     if (!sudah) mengalah()
     sudah = true
     const keluar = new Keluaran()
+    const pemutus = new AbortController()
+    batal.once('message', () => pemutus.abort(errors.sedangSibuk()))
     try {
-      const kabar = await work(tugas, keluar)
+      const kabar = await work(tugas, keluar, pemutus.signal)
       return { ...keluar.selesai(), kabar }
     } catch (error) {
       keluar.buang()
-      const refusal = refusalOf(error)
-      if (!refusal) {
-        const { message, stack, code } = error as Error & { code?: string }
-        return { gagal: { message, stack, code } }
-      }
-      const { id, status, message, errors, otorisasi } = refusal
-      return { ditolak: { id, status, message, errors, otorisasi } }
+      return ditolakAtauGagal(error)
+    } finally {
+      batal.close()
     }
   }
+
+function ditolakAtauGagal(error: unknown): Exclude<Jawaban<never>, Tertulis> {
+  const refusal = refusalOf(error)
+  if (!refusal) {
+    const { message, stack, code } = error as Error & { code?: string }
+    return { gagal: { message, stack, code } }
+  }
+  const { id, status, message, errors: fields, otorisasi } = refusal
+  return { ditolak: { id, status, message, errors: fields, otorisasi } }
+}

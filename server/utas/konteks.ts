@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isAllowed } from '#domain/rights.ts'
 import type { Context } from '../context.ts'
 import { createPool, type PoolOptions } from '../db/client.ts'
-import { read } from '../db/transaction.ts'
+import { read, type Tx } from '../db/transaction.ts'
 import { contextOn, nothing } from '../http/context-on.ts'
 import type { Session } from '../http/session.ts'
 import { Rahasia } from '../process/rahasia.ts'
@@ -21,42 +21,66 @@ export function penanyaDari(
   return { user, toko, rights, settings, now }
 }
 
-/** Runs `work` in one READ ONLY transaction that sees what the user's own would. */
+/** Runs `work` in one READ ONLY transaction that sees what the user's own would; with `batal` its query ends, and what follows. */
 export const sebagaiPenanya = <T>(
   database: PoolOptions,
   penanya: Penanya,
+  batal: AbortSignal,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> => {
   const { user, rights, ...rest } = penanya
   const { kode_toko, zona } = penanya.toko
+  const pool = poolOf(database)
   return read(
-    poolOf(database),
+    pool,
     kode_toko,
     (tx) =>
-      work(
-        contextOn(tx, {
-          ...rest,
-          user: { ...user, token_hash: Buffer.alloc(0) },
-          id_trx: '-',
-          id_otorisasi: undefined,
-          rahasia: new Rahasia(),
-          boleh: (may: Parameters<Context['boleh']>[0]) => isAllowed(may, user.level, rights),
-          announce: nothing,
-          forget: nothing,
-          settingsChanged: nothing,
-        }),
+      sampaiBatal(pool, tx, batal, () =>
+        work(
+          contextOn(tx, {
+            ...rest,
+            user: { ...user, token_hash: Buffer.alloc(0) },
+            id_trx: '-',
+            id_otorisasi: undefined,
+            rahasia: new Rahasia(),
+            boleh: (may: Parameters<Context['boleh']>[0]) => isAllowed(may, user.level, rights),
+            announce: nothing,
+            forget: nothing,
+            settingsChanged: nothing,
+          }),
+        ),
       ),
     zona,
   )
 }
 
+/** What the database works on is let go, nothing more is asked, and the connection is as good as before once this has ended. */
+async function sampaiBatal<T>(pool: pg.Pool, tx: Tx, batal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  let disampaikan: Promise<unknown> | undefined
+  const sampaikan = (): void => {
+    tx.fail(batal.reason)
+    const { processID } = tx.client as pg.ClientBase & { processID: number }
+    disampaikan = pool.query('SELECT pg_cancel_backend($1)', [processID]).catch(nothing)
+  }
+  batal.throwIfAborted()
+  batal.addEventListener('abort', sampaikan, { once: true })
+  try {
+    const done = await work()
+    batal.throwIfAborted()
+    return done
+  } finally {
+    batal.removeEventListener('abort', sampaikan)
+    await disampaikan
+  }
+}
+
 const pools = new Map<string, pg.Pool>()
 
-/** A thread does one thing at a time. */
+/** A thread does one thing at a time; the second connection says that nobody waits for it. */
 function poolOf(database: PoolOptions): pg.Pool {
   const known = pools.get(database.url)
   if (known) return known
-  const pool = createPool({ ...database, max: 1 })
+  const pool = createPool({ ...database, max: 2 })
   pools.set(database.url, pool)
   return pool
 }

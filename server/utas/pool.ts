@@ -1,56 +1,115 @@
 /** Threads for work that takes long: a report, a file. What the till waits for stays on the main thread, and has it to itself. */
+import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
-import { isiDari, type Isi } from './isi.ts'
-import type { Jawaban } from './jawaban.ts'
 import { modulDi, pemuat } from '../process/modul.ts'
+import { isiDari, lepas, type Isi } from './isi.ts'
+import type { Jawaban, Kiriman } from './jawaban.ts'
 
-/** Started with the first piece of work. One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
-let pool: Piscina | undefined
+/** What needs more memory dies alone, and the till lives. */
+interface Jalur {
+  threads: { minThreads: number; maxThreads: number }
+  memoriMb: number
+  /** Said of what needed more, of memory or of time. */
+  habis: () => Refusal
+}
+/** One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
+const LAPORAN: Jalur = {
+  threads: { minThreads: 1, maxThreads: 2 },
+  memoriMb: 768,
+  habis: errors.laporanTerlaluBesar,
+}
+/** Files that somebody sent wait for no report, and no report for them; gone again when nobody sends one. */
+const BERKAS: Jalur = {
+  threads: { minThreads: 0, maxThreads: 1 },
+  memoriMb: 1024,
+  habis: errors.terlaluBesar,
+}
 
-const threads = (): Piscina =>
-  (pool ??= new Piscina({
+/** What waits holds its question in memory, or all its rows; `maks` of it may. What a stranger's file makes of a thread is ended after `waktu`. */
+const KERJA = {
+  ringan: { jalur: LAPORAN, maks: 64, waktu: undefined },
+  berat: { jalur: LAPORAN, maks: 16, waktu: undefined },
+  berkas: { jalur: BERKAS, maks: 8, waktu: 60_000 },
+} as const
+
+/** Started with their first piece of work. */
+const pools = new Map<Jalur, Piscina>()
+
+function threadsOf(jalur: Jalur): Piscina {
+  const known = pools.get(jalur)
+  if (known) return known
+  const pool = new Piscina({
+    ...jalur.threads,
     execArgv: pemuat(),
-    minThreads: 1,
-    maxThreads: 2,
     idleTimeout: 60_000,
     // One that waits for work hears what becomes of its connections.
     atomics: 'disabled',
     // A file that was opened there is read and closed here.
     trackUnmanagedFds: false,
-    // What needs more dies alone, and the till lives. Little room for what is young: it is looked through more often, and less is held.
-    resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 },
-  }))
-
-/** What waits holds its question in memory, or all its rows. */
-const MENUNGGU_MAKS = { ringan: 64, berat: 16 }
+    // Little room for what is young: it is looked through more often, and less is held.
+    resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: 8 },
+  })
+  pools.set(jalur, pool)
+  return pool
+}
 
 /**
  * Has a module's default export (`dalamUtas`) do the work.
+ * @param batal when whoever asked is gone: the work ends where it is
  * @returns what it wrote, whole, and what it told of it
  * @throws errors.sedangSibuk, and what the work refuses
  */
 export async function diUtasLain<Tugas, Kabar>(
   modul: URL,
   tugas: Tugas,
-  berat: keyof typeof MENUNGGU_MAKS,
+  kerja: keyof typeof KERJA,
+  batal?: AbortSignal,
 ): Promise<Isi & { kabar: Kabar }> {
-  if (threads().queueSize >= MENUNGGU_MAKS[berat]) throw errors.sedangSibuk()
-  const jawaban = await kerjakan<Kabar>(modul, tugas)
+  const { jalur, maks } = KERJA[kerja]
+  if (threadsOf(jalur).queueSize >= maks || batal?.aborted) throw errors.sedangSibuk()
+  const { port1: kata, port2 } = new MessageChannel()
+  const katakan = (): void => kata.postMessage(null)
+  batal?.addEventListener('abort', katakan, { once: true })
+  try {
+    return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2 }, kerja), batal)
+  } finally {
+    batal?.removeEventListener('abort', katakan)
+    kata.close()
+  }
+}
+
+/** @throws what the thread refused, or failed of */
+function isiOf<Kabar>(jawaban: Jawaban<Kabar>, batal: AbortSignal | undefined): Isi & { kabar: Kabar } {
   if ('ditolak' in jawaban) {
     const { id, status, message, errors: fields, otorisasi } = jawaban.ditolak
     throw new Refusal(id, status, message, fields, otorisasi)
   }
   if ('gagal' in jawaban) throw Object.assign(new Error(jawaban.gagal.message), jawaban.gagal)
-  return { ...isiDari(jawaban), kabar: jawaban.kabar }
+  const isi = isiDari(jawaban)
+  if (batal?.aborted) {
+    lepas(isi)
+    throw errors.sedangSibuk()
+  }
+  return { ...isi, kabar: jawaban.kabar }
 }
 
-/** @throws errors.laporanTerlaluBesar when the thread has died of it */
-async function kerjakan<Kabar>(modul: URL, tugas: unknown): Promise<Jawaban<Kabar>> {
+/** @throws what is said when the thread has died of it */
+async function kerjakan<Kabar>(
+  modul: URL,
+  kiriman: Kiriman<unknown>,
+  kerja: keyof typeof KERJA,
+): Promise<Jawaban<Kabar>> {
+  const { jalur, waktu } = KERJA[kerja]
   try {
-    return (await threads().run(tugas, { filename: modulDi(modul) })) as Jawaban<Kabar>
+    return (await threadsOf(jalur).run(kiriman, {
+      filename: modulDi(modul),
+      transferList: [kiriman.batal],
+      ...(waktu && { signal: AbortSignal.timeout(waktu) }),
+    })) as Jawaban<Kabar>
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.laporanTerlaluBesar()
+    const { code, name } = error as Error & { code?: string }
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw jalur.habis()
     throw error
   }
 }

@@ -53,6 +53,23 @@ test('a refusal comes through with its field, a failure as what it was', async (
   await expect(kerja({ gagal: 'tak terduga' })).rejects.toThrow('tak terduga')
 })
 
+test('what nobody waits for any more ends where it is, and what it wrote is gone', async () => {
+  const menanti = new SharedArrayBuffer(4)
+  const tanda = new Int32Array(menanti)
+  const pergi = new AbortController()
+  const jawaban = diUtasLain<Contoh, number>(
+    CONTOH,
+    { tulis: ['x'.repeat(3_000_000)], menanti },
+    'ringan',
+    pergi.signal,
+  )
+  await expect.poll(() => Atomics.load(tanda, 0)).toBe(1)
+  pergi.abort()
+  await expect(jawaban).rejects.toMatchObject({ id: 'sedangSibuk' })
+  expect(Atomics.load(tanda, 0)).toBe(2)
+  await expect(diUtasLain(CONTOH, {}, 'ringan', pergi.signal)).rejects.toMatchObject({ id: 'sedangSibuk' })
+})
+
 test('only so many wait; the next is told to come again, and nobody else is disturbed', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 80 }, () => kerja({ tunggu: 1 })))
   const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
