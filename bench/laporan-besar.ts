@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const LINES = Number(values.lines)
 const QUIET_S = Number(values.quiet)
 const SMALL = Number(values.small)
-/** 120 days are 100,274 of 305,000 lines, twelve are 10,028. */
+/** 120 days are 100,272 of 305,000 lines, twelve are 10,026. */
 const BESAR = { tgl_awal: '2024-09-18', tgl_akhir: '2025-01-15', type_laporan: 'DETAIL' }
 const KERTAS = { ...BESAR, tgl_awal: '2025-01-04' }
 const KECIL = { tgl_awal: '2025-01-15', tgl_akhir: '2025-01-15', type_laporan: 'REKAP' }

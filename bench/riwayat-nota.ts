@@ -61,14 +61,14 @@ SELECT x.*, tgl + time '09:00' + seq % 600 * interval '1 minute' AS jam, 'SB' ||
 FROM (SELECT h, u, 'TK' || lpad((1 + h % ${toko})::text, 2, '0') AS kode_toko, date '${sampai}' - ${hari - 1} + d::int AS tgl, u - (d * ${setoko} + ${hari - 1}) / ${hari} + 1 AS seq,
         ${ragam} AS ragam, ${ragam} AND u % 10 = 7 AS tukar
       FROM generate_series(0::bigint, ${setoko * toko - 1}) h, LATERAL (SELECT h / ${toko} AS u) n, LATERAL (SELECT u * ${hari} / ${setoko} AS d) t) x;
-ANALYZE kepala`
+ANALYZE macam, kepala`
 }
 
-/** What is sold on line `no` of a nota; weights that make every price a whole rupiah. */
+/** What is sold on line `no` of a nota (few kinds, known to be few: hashed, so that the lines stay in the order of the notas); weights that make every price a whole rupiah. */
 const SOLD = `JOIN macam m ON m.m = ${lebihSering('(SELECT count(*) FROM macam)', '2 * u + no')} CROSS JOIN LATERAL (SELECT 1000 + (2 * u + no) * 7919::bigint % 9000 AS berat) b`
-/** A line each. */
+/** A line each, nota by nota: a series that hangs on the nota cannot become the outer loop. */
 export const LINES = `SELECT k.*, no, k.barang_id + no - 1 AS id, lpad((${BARCODE} + 2 * h + no)::text, 8, '0') AS barcode, m.*, b.berat, b.berat * m.harga_gram / 1000 AS harga_jual
-  FROM kepala k CROSS JOIN generate_series(1, 2) no ${SOLD}`
+  FROM kepala k CROSS JOIN LATERAL generate_series(1, 2 + (0 * k.u)::int) no ${SOLD}`
 const TUKAR = 500_000
 /** A nota each, and what it comes to. */
 export const HEADS = `SELECT k.*, s.*, CASE WHEN tukar THEN ${TUKAR} ELSE 0 END AS beli, emas + upah - CASE WHEN tukar THEN ${TUKAR} ELSE 0 END AS bayar
