@@ -3,7 +3,7 @@ import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/calls.ts'
 import type { FileAnswer } from '../http/route.ts'
 import { diUtasLain } from '../utas/pool.ts'
-import { UTAS, type TugasTulis } from './tugas.ts'
+import { UTAS } from './tugas.ts'
 
 export interface KolomBuku {
   judul: string
@@ -19,6 +19,11 @@ export interface Buku {
   nama: string
   kolom: readonly KolomBuku[]
   baris: readonly (readonly (string | number | null)[])[]
+}
+
+/** Written by the thread of files. */
+export interface TugasTulis {
+  ditulis: Buku
 }
 
 /** @param nama of the file, without what it ends in */

@@ -1,13 +1,7 @@
 /** What the thread of files is asked for. */
-import type { Buku } from './buku.ts'
-
 export const UTAS = new URL('./worker.ts', import.meta.url)
 
 /** Of a file that was sent, its table; it is what is told. */
 export interface TugasBaca {
   dibaca: Uint8Array
-}
-/** A workbook, which is what is written. */
-export interface TugasTulis {
-  ditulis: Buku
 }

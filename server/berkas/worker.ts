@@ -3,7 +3,8 @@ import { Refusal } from '#domain/errors.ts'
 import type { Tabel } from '#domain/impor/sel.ts'
 import { dalamUtas } from '../utas/jawaban.ts'
 import { tabelDari } from './tabel.ts'
-import type { TugasBaca, TugasTulis } from './tugas.ts'
+import type { TugasTulis } from './buku.ts'
+import type { TugasBaca } from './tugas.ts'
 import { tulisXlsx } from './tulis-xlsx.ts'
 
 export default dalamUtas(async (tugas: TugasBaca | TugasTulis, keluar): Promise<Tabel | undefined> => {

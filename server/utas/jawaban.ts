@@ -5,7 +5,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { refusalOf } from '../http/respond.ts'
 import { Keluaran, type Tertulis } from './keluaran.ts'
 
-/** A piece of work as it travels; a word on `batal` says that nobody waits for it any more. */
+/** A piece of work as it travels; nobody waits for it any more when the other end of `batal` is closed. */
 export interface Kiriman<Tugas> {
   tugas: Tugas
   batal: MessagePort
@@ -34,7 +34,7 @@ export const dalamUtas =
     sudah = true
     const keluar = new Keluaran()
     const pemutus = new AbortController()
-    batal.once('message', () => pemutus.abort(errors.sedangSibuk()))
+    batal.once('close', () => pemutus.abort(errors.sedangSibuk()))
     try {
       const kabar = await work(tugas, keluar, pemutus.signal)
       return { ...keluar.selesai(), kabar }

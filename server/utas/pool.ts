@@ -69,13 +69,13 @@ export async function diUtasLain<Tugas, Kabar>(
   const { jalur, maks } = KERJA[kerja]
   if (threadsOf(jalur).queueSize >= maks || batal?.aborted) throw errors.sedangSibuk()
   const { port1: kata, port2 } = new MessageChannel()
-  const katakan = (): void => kata.postMessage(null)
-  batal?.addEventListener('abort', katakan, { once: true })
+  const tutup = (): void => kata.close()
+  batal?.addEventListener('abort', tutup, { once: true })
   try {
     return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2 }, kerja), batal)
   } finally {
-    batal?.removeEventListener('abort', katakan)
-    kata.close()
+    batal?.removeEventListener('abort', tutup)
+    tutup()
   }
 }
 
