@@ -40,7 +40,7 @@ export const buildServer = () => built('server', SERVER)
  * often than Node would by itself: a till's requests leave little behind, and the room for more would only be held.
  */
 export const ofServer = (program) => ({
-  flags: ['--enable-source-maps', '--max-semi-space-size=4'],
+  flags: ['--enable-source-maps', '--max-semi-space-size=2'],
   file: `dist/server/${program.replace(/\.ts$/, '.js')}`,
 })
 

@@ -48,7 +48,7 @@ function threadsOf(jalur: Jalur): Piscina {
     // A file that was opened there is read and closed here.
     trackUnmanagedFds: false,
     // Little room for what is young: it is looked through more often, and less is held.
-    resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: 4 },
   })
   pools.set(jalur, pool)
   return pool
