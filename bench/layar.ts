@@ -92,9 +92,6 @@ await measured(async (stage) => {
       }),
     )
     console.log(
-      atMost(300, { what: 'JavaScript of the till, gzip -9', measured: till.ready.gzip / 1000, unit: 'kB' }),
-    )
-    console.log(
       atMost(300, { what: 'JavaScript of the till, as sent', measured: till.ready.sent / 1000, unit: 'kB' }),
     )
     console.log(
