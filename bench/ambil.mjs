@@ -9,5 +9,6 @@ parentPort.on('message', async ({ id, path, body }) => {
   })
   let bytes = 0
   for await (const part of answer.body) bytes += part.length
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   parentPort.postMessage({ id, bytes, status: answer.status })
 })

@@ -25,6 +25,7 @@ export function pengambil(url: string, token: string): Pengambil {
         menunggu.set(id, ({ bytes, status }) =>
           status === 200 ? selesai(bytes) : gagal(new Error(`${path}: ${status}`)),
         )
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
         worker.postMessage({ id, path, body })
       }),
     close: () => worker.terminate(),

@@ -1,8 +1,30 @@
 /** A workbook that staff fill and give back, written in the worker thread. */
+import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/calls.ts'
 import type { FileAnswer } from '../http/route.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import { UTAS } from './tugas.ts'
+
+export interface KolomBuku {
+  judul: string
+  /** How Excel shows its figures. */
+  format?: string
+  /** What may be chosen in its cells: codes with their names, which stand on a sheet of their own too. */
+  daftar?: readonly Pilihan[]
+  /** What may be chosen, in so many words. */
+  kata?: readonly string[]
+}
+
+export interface Buku {
+  nama: string
+  kolom: readonly KolomBuku[]
+  baris: readonly (readonly (string | number | null)[])[]
+}
+
+/** Written by the thread of files. */
+export interface TugasTulis {
+  ditulis: Buku
+}
 
 /** @param nama of the file, without what it ends in */
 export const berkasBuku = (nama: string, buku: Buku): FileAnswer => ({

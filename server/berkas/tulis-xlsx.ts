@@ -1,28 +1,7 @@
 /** A workbook that staff fill: its lists are offered cell by cell, and stand on a second sheet. */
 import { writeXlsx, type CellStyle, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
-import type { Pilihan } from '#domain/impor/sebutan.ts'
-
-export interface KolomBuku {
-  judul: string
-  /** How Excel shows its figures. */
-  format?: string
-  /** What may be chosen in its cells: codes with their names, which stand on a sheet of their own too. */
-  daftar?: readonly Pilihan[]
-  /** What may be chosen, in so many words. */
-  kata?: readonly string[]
-}
-
-export interface Buku {
-  nama: string
-  kolom: readonly KolomBuku[]
-  baris: readonly (readonly (string | number | null)[])[]
-}
-
-/** Written by the thread of files. */
-export interface TugasTulis {
-  ditulis: Buku
-}
+import type { Buku, KolomBuku } from './buku.ts'
 
 const JUDUL: CellStyle = {
   font: { bold: true },
