@@ -1,4 +1,0 @@
--- One shop's trade-ins, and what came back to it, lie among all that the whole chain sold: they are found by index, or a page is read
--- for each line of the period only to see that it is neither (docs/decisions/37-satu-toko.md). A sale writes into neither of them.
-CREATE INDEX jual_detail_kembali ON jual_detail (kode_toko, tgl_system) WHERE status_tukar;
-CREATE INDEX faktur_group_tukar ON faktur_group (kode_toko, tgl_system) WHERE jenis = 'TUKAR';
