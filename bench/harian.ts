@@ -29,7 +29,7 @@ banks. The rows were written by generate_series as the owner, with
 triggers and foreign keys off; where the server keeps totals of closed days, those are filled by its own text, as its migration fills them.
 Each is asked ${ROUNDS} times, in turn; from the request to the answer's last byte.`
 
-/** What was bought, what was cancelled later, what the open day's notas come to, what was posted, and which days are over. */
+/** What was bought, what was cancelled later, what was posted, and which days are over. */
 const ISI = [
   'SET session_replication_role = replica',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
@@ -39,9 +39,8 @@ const ISI = [
   `WITH batal AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = 'TK01' AND barang_id % 200 = 0 AND tgl_system <= date '${TANGGAL}' - 2 RETURNING *)
    INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
    SELECT kode_toko, tgl_system + 2, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, 'CASH', harga_total, 'UJI', 'OWN1', '-' FROM batal`,
-  `UPDATE faktur_group f SET total_jual = d.total FROM (SELECT no_faktur_group, sum(harga_total) AS total FROM jual_detail WHERE kode_toko = 'TK01' AND tgl_system = '${TANGGAL}' GROUP BY 1) d WHERE d.no_faktur_group = f.no_faktur_group`,
   `INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id, id_trx)
-   SELECT kode_toko, no_faktur_group, tgl_system, jam, 'PENJUALAN', 'PENJUALAN', no_faktur_group, 'KSR1', id_trx FROM faktur_group WHERE kode_toko = 'TK01' AND no_faktur_group LIKE 'JL-BANDING-%' ORDER BY no_faktur_group`,
+   SELECT kode_toko, no_faktur_group, tgl_system, jam, 'PENJUALAN', 'PENJUALAN', no_faktur_group, 'KSR1', id_trx FROM faktur_group WHERE kode_toko = 'TK01' ORDER BY no_faktur_group`,
   `INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, jumlah, jenis_bayar)
    SELECT kode_toko, id, d.* FROM jurnal j, LATERAL (VALUES (CASE id % 4 WHEN 0 THEN '1102' ELSE '1101' END, CASE id % 4 WHEN 0 THEN (1234567890 + id % 8)::text ELSE '-' END, 2000000, CASE id % 4 WHEN 0 THEN 'DEBET' ELSE 'CASH' END),
      ('4101', '-', -2000000, '-')) d WHERE j.ref_type = 'PENJUALAN' ORDER BY id`,
@@ -52,7 +51,7 @@ const ISI = [
 await measured(async (stage) => {
   await introduce('harian', METHOD, stage.url)
   await onDatabase(stage.url, async (owner) => {
-    await millionLines(owner, LINES, Number(values.days))
+    await isiRiwayat(owner, { lines: LINES, hari: Number(values.days) })
     for (const text of ISI) await owner.query(text)
     for (const tabel of await totals(owner)) await fill(owner, tabel)
     await owner.query('VACUUM ANALYZE')

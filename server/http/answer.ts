@@ -52,3 +52,10 @@ export async function sendStored(
   if (!isi) throw tidakAda()
   return kept().header('content-type', tipeDari(objek)).header('content-disposition', 'inline').send(isi)
 }
+
+/** That whoever waits for this reply has gone before it was sent. */
+export function perginya({ raw }: FastifyReply): AbortSignal {
+  const pemutus = new AbortController()
+  raw.once('close', () => raw.writableFinished || pemutus.abort())
+  return pemutus.signal
+}

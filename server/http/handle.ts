@@ -7,7 +7,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { isAllowed } from '#domain/rights.ts'
 import { read, tried, write, type Tx } from '../db/transaction.ts'
-import { envelope, sendFile, sendReady, sendStored } from './answer.ts'
+import { envelope, perginya, sendFile, sendReady, sendStored } from './answer.ts'
 import { asksForItself, headerOf, idTrxOf, rawInput, tokenOf } from './asked.ts'
 import { contextOn } from './context-on.ts'
 import type { Deps } from './deps.ts'
@@ -35,10 +35,7 @@ export function handle(deps: Deps, route: Route) {
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
     if (route.thread) {
-      const result = await run(
-        { ...(await threadContext(deps, session, now)), batal: perginya(reply) },
-        input,
-      )
+      const result = await run(await threadContext(deps, session, now, perginya(reply)), input)
       return result instanceof Answer
         ? sendJson(reply, envelope(call, result))
         : sendReady(reply, result as Ready)
@@ -73,122 +70,10 @@ export function handle(deps: Deps, route: Route) {
   }
 }
 
-/** The context of what leaves nothing behind. */
-async function lookingContext(
-  deps: Deps,
-  session: Session,
-  now: Date,
-  id_trx = '-',
-): Promise<(tx: Tx) => Context> {
-  const settings = await deps.settings.of(session.user.kode_toko)
-  return (tx) =>
-    contextOn(tx, {
-      user: session.user,
-      toko: session.toko,
-      settings,
-      now,
-      id_trx,
-      id_otorisasi: undefined,
-      rahasia: deps.rahasia,
-      boleh: bolehDari(session),
-      announce: nothing,
-      forget: nothing,
-      settingsChanged: nothing,
-    })
-}
-
-async function threadContext(deps: Deps, session: Session, now: Date): Promise<Omit<ThreadContext, 'batal'>> {
-  const { kode_toko, zona } = session.toko
-  const lihat = await lookingContext(deps, session, now)
-  const inTx =
-    (open: typeof read): ThreadContext['read'] =>
-    (work) =>
-      open(deps.pool, kode_toko, (tx) => work(lihat(tx)), zona)
-  const settings = await deps.settings.of(kode_toko)
-  const { database, laporan } = deps
-  return { database, laporan, session, settings, now, read: inTx(read), write: inTx(writeTx) }
-}
-
-/** That whoever waits for this reply has gone before it was sent. */
-function perginya({ raw }: FastifyReply): AbortSignal {
-  const pemutus = new AbortController()
-  raw.once('close', () => raw.writableFinished || pemutus.abort())
-  return pemutus.signal
-}
-
-/** What came of the work before the transaction (`askingRoute`), or why nothing did. */
-async function askedFirst(
-  deps: Deps,
-  { ask, perluTanya }: Route,
-  { session, now, id_trx }: { session: Session; now: Date; id_trx: string },
-  input: unknown,
-): Promise<(() => unknown) | undefined> {
-  if (!ask) return undefined
-  if (perluTanya?.(session.toko.kode_toko, input as never) === false) return nothing
-  try {
-    const lihat = await lookingContext(deps, session, now, id_trx)
-    const { kode_toko, zona } = session.toko
-    const later = await read(deps.pool, kode_toko, (tx) => ask(lihat(tx) as never, input as never), zona)
-    const answer = await later?.make({ ...deps, now })
-    return () => answer
-  } catch (error) {
-    return () => {
-      throw error
-    }
-  }
-}
-
-/** With this header a screen asks for itself: nobody has done anything, so the session is not being used. */
-const LATAR = 'x-latar'
-
-const bolehDari =
-  ({ user, rights }: Session): Context['boleh'] =>
-  (may) =>
-    isAllowed(may, user.level, rights)
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const header = request.headers[name]
-  return Array.isArray(header) ? header[0] : header
-}
-export const tokenOf = (request: FastifyRequest): string | undefined => headerOf(request, 'x-auth-token')
-
-/** Only the parts that the call declares: what else was sent is nobody's. */
-const rawInput = (call: CallDefinition, request: FastifyRequest): RawInput => ({
-  params: request.params,
-  query: call.query && request.query,
-  body: call.body && (request.body ?? undefined),
-})
-
-/** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
-export function envelope(call: CallDefinition, result: unknown): Envelope {
-  const answer = result instanceof Answer ? result : new Answer(result)
-  return {
-    data: z.encode(call.reply, answer.data as never),
-    message: answer.message ?? call.message ?? 'Berhasil',
-    ...answer.beside,
-  }
-}
-
-async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  // First, for a refusal is no file.
-  const content = typeof file.content === 'function' ? await file.content() : file.content
-  return sendReady(reply, {
-    type: file.type,
-    name: file.name,
-    ...(Buffer.isBuffer(content) ? { panjang: content.length, isi: content } : content),
-  })
-}
-
-/** Its length is told, so that a half is never taken for the whole. */
-function sendReady(reply: FastifyReply, { type, name, panjang, isi }: Ready): FastifyReply {
-  if (name !== undefined)
-    reply.header('content-disposition', `inline; filename="${name.replace(/[^\w .()-]/g, '_')}"`)
-  return reply.header('content-type', type).header('content-length', panjang).send(isi)
-}
-
-/** The browser of whoever asked keeps it, and no proxy; it is shown again only after the session was asked again. */
-async function sendStored(
-  penyimpanan: Penyimpanan,
+/** The session of who asks, who may. @throws errors.invalidToken, errors.sesiDiam, errors.gantiPasswordDulu, errors.tidakDiizinkan */
+async function whoAsks(
+  { sessions }: Deps,
+  call: CallDefinition,
   request: FastifyRequest,
   now: Date,
 ): Promise<Session> {

@@ -36,7 +36,13 @@ export async function lookingContext(
     })
 }
 
-export async function threadContext(deps: Deps, session: Session, now: Date): Promise<ThreadContext> {
+/** @param batal that whoever asked has gone (`perginya`) */
+export async function threadContext(
+  deps: Deps,
+  session: Session,
+  now: Date,
+  batal: AbortSignal,
+): Promise<ThreadContext> {
   const { kode_toko, zona } = session.toko
   const lihat = await lookingContext(deps, session, now)
   const inTx =
@@ -45,7 +51,7 @@ export async function threadContext(deps: Deps, session: Session, now: Date): Pr
       open(deps.pool, kode_toko, (tx) => work(lihat(tx)), zona)
   const settings = await deps.settings.of(kode_toko)
   const { database, laporan } = deps
-  return { database, laporan, session, settings, now, read: inTx(read), write: inTx(write) }
+  return { database, laporan, session, settings, now, batal, read: inTx(read), write: inTx(write) }
 }
 
 /** What came of the work before the transaction (`askingRoute`), or why nothing did. */

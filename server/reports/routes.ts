@@ -48,7 +48,12 @@ async function made(
   checkPeriode(report.filters, filters)
   const penanya = penanyaDari(session, { settings, now })
   const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
-    diUtasLain<TugasLaporan, number>(UTAS, { file, format, filters, penanya, database }, 'ringan', batal),
+    diUtasLain<TugasLaporan, number>(
+      UTAS,
+      { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
+      'ringan',
+      batal,
+    ),
   )
   return { ...isi, jumlah }
 }

@@ -30,10 +30,12 @@ const muat = (file: string): unknown => require(modulDi(new URL(file, import.met
 const sourceAt = (file: string): Source => (muat(`./sources/${file}`) as { default: Source }).default
 
 export default dalamUtas(
-  async ({ file, format, filters, penanya, database }: TugasLaporan, keluar, batal) => {
+  async ({ file, format, filters, dilihat, penanya, database }: TugasLaporan, keluar, batal) => {
     const source = sourceAt(file)
     const { report } = source
     const inShop = <T>(work: (ctx: Context) => Promise<T>) => sebagaiPenanya(database, penanya, batal, work)
+    if (format === 'halaman')
+      return writeHalaman(report, await inShop((ctx) => satuHalaman(source, ctx, filters, dilihat!)), keluar)
     if (format === 'json') return inShop((ctx) => writeJson(report, runInParts(source, ctx, filters), keluar))
     const result = await inShop((ctx) => run(source, ctx, filters, ROWS_MAX[format]))
     const { writeSheet: write } = muat('./writers/worker.ts') as { writeSheet: typeof writeSheet }
