@@ -170,9 +170,12 @@ test('a till in the middle of a sale hears who closes the shop, and goes on with
   awas,
 }) => {
   awas.izinkan(/401 /)
+  // A page that has just been opened is not told yet.
+  const terhubung = page.waitForEvent('websocket')
   await masukLewatLogin(page, 'SLS1')
   await buka(page, TILL)
   await scanBarang(page, '00000001')
+  await terhubung
   const kasir = await komputer()
   await masuk(kasir, 'KSR1')
   await menuUser(kasir, 'Tutup Toko')
