@@ -12,12 +12,11 @@ import { layoutOf } from '#domain/report.ts'
 import { hargaPerGram } from '#domain/rules/rata-rata.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { tulisJumlahHarian } from '#server/close/jumlah-harian.ts'
-import type { TutupContext } from '#server/close/context.ts'
-import { write } from '#server/db/transaction.ts'
 import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { pemeriksaanHarian } from '#server/ledger/pemeriksaan/harian.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
+import { tutupAcak, tutupHari } from '#test/tools/hari-tutup.ts'
 import { decoded, reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -73,11 +72,7 @@ const baris: fc.Arbitrary<Baris> = fc.record({
 })
 const hidup = fc.record({
   semua: fc.array(baris, { minLength: 10, maxLength: 60, size: 'max' }),
-  /** Whether a shop is closed on a day; what is not belongs to the next close. */
-  tutup: fc.record({
-    TK01: fc.array(fc.constantFrom(true, true, true, false), { minLength: 6, maxLength: 6 }),
-    TK02: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
-  }),
+  tutup: tutupAcak(6),
   rentang: fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 2, maxLength: 4 }),
 })
 
@@ -172,21 +167,12 @@ async function jalani({ semua, tutup }: { semua: Baris[]; tutup: Record<string, 
       await pemilik.query(statements[1]!, [no, tgl])
     }
     await pemilik.query('UPDATE toko SET tgl_system = $1', [tgl])
-    for (const toko of TOKO) if (tutup[toko]![i]) await tutupHari(toko, tgl)
+    for (const toko of TOKO)
+      if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], tulisJumlahHarian)
   }
   await pemilik.query(
     `UPDATE jual_detail SET premi_rp = 3500, status_premi = 'DONE', no_kas_premi = 'KK' WHERE no_faktur_group = ANY ($1) AND status_valid = 'DONE'`,
     [bernomor.filter((b) => b.premi > 0).map((b) => b.no)],
-  )
-}
-
-async function tutupHari(kode_toko: string, tgl_system: string): Promise<void> {
-  await write(server.pool, kode_toko, ({ sql }) =>
-    tulisJumlahHarian({ sql, toko: { kode_toko, tgl_system } } as TutupContext),
-  )
-  await pemilik.query(
-    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'U', '{}', '-')`,
-    [kode_toko, tgl_system],
   )
 }
 

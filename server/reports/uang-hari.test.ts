@@ -10,10 +10,10 @@ import { ALL } from '#domain/report/filters.ts'
 import type { TutupContext } from '#server/close/context.ts'
 import { tulisJumlahHarian } from '#server/close/jumlah-harian.ts'
 import { tulisSaldoAkunHarian } from '#server/close/saldo-akun-harian.ts'
-import { write } from '#server/db/transaction.ts'
 import { pemeriksaanHarian } from '#server/ledger/pemeriksaan/harian.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
+import { tutupAcak, tutupHari } from '#test/tools/hari-tutup.ts'
 import { reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -52,11 +52,7 @@ const jurnal: fc.Arbitrary<Jurnal> = fc.record({
 })
 const hidup = fc.record({
   semua: fc.array(jurnal, { minLength: 5, maxLength: 40, size: 'max' }),
-  /** Whether a shop is closed on a day; what is not belongs to the next close. */
-  tutup: fc.record({
-    TK01: fc.array(fc.constantFrom(true, true, true, false), { minLength: 4, maxLength: 4 }),
-    TK02: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
-  }),
+  tutup: tutupAcak(4),
   rentang: fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { minLength: 2, maxLength: 4 }),
 })
 
@@ -98,20 +94,13 @@ async function jalani({
   for (const [i, tgl] of HARI.entries()) {
     await pemilik.query(TULIS, [JSON.stringify(bernomor.filter((j) => j.hari === i)), tgl])
     await pemilik.query('UPDATE toko SET tgl_system = $1', [tgl])
-    for (const toko of TOKO) if (tutup[toko]![i]) await tutupHari(toko, tgl)
+    for (const toko of TOKO) if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], tulisHari)
   }
 }
 
-async function tutupHari(kode_toko: string, tgl_system: string): Promise<void> {
-  await write(server.pool, kode_toko, async ({ sql }) => {
-    const tutup = { sql, toko: { kode_toko, tgl_system } } as TutupContext
-    await tulisSaldoAkunHarian(tutup)
-    await tulisJumlahHarian(tutup)
-  })
-  await pemilik.query(
-    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'U', '{}', '-')`,
-    [kode_toko, tgl_system],
-  )
+async function tulisHari(tutup: TutupContext): Promise<void> {
+  await tulisSaldoAkunHarian(tutup)
+  await tulisJumlahHarian(tutup)
 }
 
 type Gerak = Jurnal & Baris

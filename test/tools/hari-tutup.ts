@@ -1,0 +1,31 @@
+/** Days that shops close or leave open, for what reads the totals of closed days. */
+import fc from 'fast-check'
+import type pg from 'pg'
+import type { TutupContext } from '#server/close/context.ts'
+import { write } from '#server/db/transaction.ts'
+import type { TestServer } from './server.ts'
+
+/** Whether a shop is closed on each of so many days; what is not belongs to the next close. */
+export const tutupAcak = (hari: number) => {
+  const selama = (sehari: fc.Arbitrary<boolean>) => fc.array(sehari, { minLength: hari, maxLength: hari })
+  return fc.record({
+    TK01: selama(fc.constantFrom(true, true, true, false)),
+    TK02: selama(fc.boolean()),
+  })
+}
+
+/** Closed by these steps of the close alone. @param pemilik may write past it that the day is over */
+export async function tutupHari(
+  server: TestServer,
+  pemilik: pg.PoolClient,
+  [kode_toko, tgl_system]: [kode_toko: string, tgl_system: string],
+  langkah: (tutup: TutupContext) => Promise<void>,
+): Promise<void> {
+  await write(server.pool, kode_toko, ({ sql }) =>
+    langkah({ sql, toko: { kode_toko, tgl_system } } as TutupContext),
+  )
+  await pemilik.query(
+    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'U', '{}', '-')`,
+    [kode_toko, tgl_system],
+  )
+}
