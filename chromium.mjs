@@ -1,6 +1,7 @@
 /** The browser of the stories and measurements: the system's Chromium, which npm need not download. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptGet } from './debian.mjs'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -37,7 +38,8 @@ export const findHeadlessShell = () => first([`/usr/bin/${SHELL}`, ...PLACES])
 
 /** Installs Debian's Chromium when there is none and we may, and its headless shell where Debian has one. @returns whether there is a Chromium now. */
 export function ensureChromium() {
-  const apt = aptGet()
+  // Whoever says which Chromium to take has one.
+  const apt = process.env.CHROMIUM_PATH ? undefined : aptGet()
   if (!findChromium() && apt) {
     apt('update')
     apt('install', 'chromium', 'fonts-liberation')
@@ -52,19 +54,3 @@ export function ensureChromium() {
 
 /** @param {string} name of a package */
 const knownToApt = (name) => spawnSync('/usr/bin/apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
-
-/** Where there is apt-get and we may use it, and nobody has said which Chromium to take. */
-function aptGet() {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  if (process.env.CHROMIUM_PATH || !existsSync('/usr/bin/apt-get')) return undefined
-  if (sudo.length && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined
-  /** @param {string} what @param {string[]} names */
-  return (what, ...names) => {
-    if (names.length) console.log(`Installing ${names.join(', ')} (apt-get) …`)
-    const [program, ...args] = [...sudo, 'apt-get', '-qq', '-y', '--no-install-recommends', what, ...names]
-    spawnSync(program, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-}
