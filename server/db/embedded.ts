@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void
   /** Survive a power cut (the default). Only tests do without. */
   durable?: boolean
+  /** Another PostgreSQL's folder with bin/, instead of the one that npm installed. Only tests have one. */
+  programs?: string | undefined
 }
 
 export interface Embedded {
@@ -26,6 +28,8 @@ export interface Embedded {
   adopted: boolean
   /** Where the data really is. */
   dataDir: string
+  /** The folder with bin/ of the PostgreSQL that runs. */
+  programs: string
   /** The last one to leave shuts the server down; resolves when it is gone. */
   stop(): Promise<void>
 }
@@ -41,11 +45,12 @@ export async function startEmbedded({
   dataDir: wanted,
   log = () => {},
   durable = true,
+  programs: lain,
 }: EmbeddedOptions): Promise<Embedded> {
   const account = await accountFor(wanted)
   const dataDir = await placeFor(wanted, account, SYSTEM_PLACE, log)
-  const programs = await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log)
-  await ensureCluster({ dataDir, programs, account, durable })
+  const programs = lain ?? (await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log))
+  await ensureCluster({ dataDir, programs, account, durable, bawaan: !lain })
   const passwords = { [OWNER]: await passwordOf(dataDir, OWNER), [SERVER]: await passwordOf(dataDir, SERVER) }
   const urlAt = (port: number, database: string, login: keyof typeof passwords) =>
     `postgresql://${login}:${passwords[login]}@127.0.0.1:${port}/${database}`
@@ -59,6 +64,7 @@ export async function startEmbedded({
     urlServer: urlAt(first.port, DATABASE, SERVER),
     adopted: first.adopted,
     dataDir,
+    programs,
     stop,
   }
 

@@ -24,9 +24,11 @@ const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.ko
      CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
    FROM barang b WHERE b.kode_toko = $1`
 const lihat = statement<BarangDimuat>('lihat_barang_stok', `${BARANG} AND b.kode_barcode = $2`)
+// Looked for first: an OR in the order of the ids is a walk over all of them on PostgreSQL 15. Asked again of what was locked.
 const kunci = statement<BarangDimuat>(
   'kunci_barang_stok',
-  `${BARANG} AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id FOR UPDATE OF b`,
+  `${BARANG} AND b.id = ANY (ARRAY(SELECT d.id FROM barang d WHERE d.kode_toko = $1 AND d.kode_barcode = ANY ($2::text[])) || $3::bigint[])
+     AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id FOR UPDATE OF b`,
 )
 /** What lies in BELI and SORTIR is found by its place. */
 const diKeranjang = statement<BarangDimuat>(

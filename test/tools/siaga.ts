@@ -1,11 +1,10 @@
 /** A real standby: the files of a PostgreSQL at work, copied between pg_backup_start and pg_backup_stop, then fed by its WAL. */
 import { execFileSync } from 'node:child_process'
 import { appendFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { accountFor } from '#server/db/embedded/account.ts'
-import { postgresPrograms } from '#server/db/embedded/binaries.ts'
 import { end, freePort, lastWords, launch } from '#server/db/embedded/postmaster.ts'
 import type { ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { sabar } from './sabar.ts'
@@ -25,7 +24,6 @@ const SIAP_MS = 30_000
 export async function buatSiaga(utama: ThrowAway): Promise<Siaga> {
   const dataDir = join(utama.folder, 'siaga')
   const account = await accountFor(utama.dataDir)
-  const programs = await postgresPrograms(account, dirname(utama.dataDir), () => {})
   await salin(utama, dataDir)
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, dataDir])
   const port = await freePort()
@@ -36,7 +34,7 @@ export async function buatSiaga(utama: ThrowAway): Promise<Siaga> {
     url: url.href,
     query,
     async start() {
-      await launch(dataDir, programs, account, port)
+      await launch(dataDir, utama.programs, account, port)
       for (const habis = Date.now() + sabar(SIAP_MS); ; await pause(20)) {
         if (await query('SELECT 1').catch(() => undefined)) return
         if (Date.now() > habis) throw new Error(await lastWords(dataDir))

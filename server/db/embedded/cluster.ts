@@ -33,13 +33,15 @@ export interface ClusterOptions {
   account: Account | undefined
   /** Survive a power cut. Only tests do without. */
   durable: boolean
+  /** The programs are those that npm installed. */
+  bawaan: boolean
 }
 
 /** The folder is there, made by this version of PostgreSQL, with the settings of this version of Kencana. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const version = await readFile(join(options.dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) await createCluster(options)
-  else if (version.trim() !== MAJOR)
+  else if (options.bawaan && version.trim() !== MAJOR)
     throw new Error(
       `Data di ${options.dataDir} dibuat oleh PostgreSQL ${version.trim()}, program ini versi ${MAJOR}`,
     )
@@ -65,7 +67,7 @@ async function ensureServerPassword({ dataDir, account }: ClusterOptions): Promi
 }
 
 /** Made beside its place and moved there when complete: a start that is killed half-way leaves nothing that looks like data. */
-async function createCluster({ dataDir, programs, account, durable }: ClusterOptions): Promise<void> {
+async function createCluster({ dataDir, programs, account, durable, bawaan }: ClusterOptions): Promise<void> {
   const fresh = `${dataDir}.baru-${process.pid}`
   await removeAbandoned(dataDir)
   await mkdir(fresh, { recursive: true, mode: 0o700 })
@@ -80,7 +82,9 @@ async function createCluster({ dataDir, programs, account, durable }: ClusterOpt
     '--encoding=UTF8',
   ]
   // PostgreSQL's own C.UTF-8 sorts alike on every machine: an index never breaks because the system's library was renewed.
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = bawaan
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
   await promisify(execFile)(
     join(programs, 'bin/initdb'),
     [...options, ...locale, ...(durable ? [] : ['--no-sync'])],

@@ -27,12 +27,15 @@ const ADA = [
 const DITUTUP = (tanggal: string): string =>
   `EXISTS (SELECT 1 FROM tutup_toko c WHERE c.kode_toko = t.kode_toko AND c.tgl_system = ${tanggal})`
 
+// A day reckoned from another is made outside (OFFSET 0), where it is a value: row-level security on PostgreSQL 15 lets no subtraction
+// past it, and would read every closed day of the shop.
 /** The day just closed stands until something has been validated on the new one. $1 a shop, or null: every one that can be signed in to. */
 const cari = statement<Hari & { zona: Zona }>(
   'beranda_hari',
-  `SELECT t.kode_toko, t.nama_toko, t.zona, t.tgl_system, h.tanggal, h.tanggal < t.tgl_system AS ditutup, h.tanggal - 7 AS banding, ${DITUTUP('h.tanggal - 7')} AS banding_buka
-   FROM toko t CROSS JOIN LATERAL (
-     SELECT CASE WHEN ${DITUTUP('t.tgl_system - 1')} AND NOT (${ADA}) THEN t.tgl_system - 1 ELSE t.tgl_system END AS tanggal) h
+  `SELECT t.kode_toko, t.nama_toko, t.zona, t.tgl_system, h.tanggal, h.tanggal < t.tgl_system AS ditutup, b.banding, ${DITUTUP('b.banding')} AS banding_buka
+   FROM toko t CROSS JOIN LATERAL (SELECT t.tgl_system - 1 AS kemarin OFFSET 0) k CROSS JOIN LATERAL (
+     SELECT CASE WHEN ${DITUTUP('k.kemarin')} AND NOT (${ADA}) THEN k.kemarin ELSE t.tgl_system END AS tanggal OFFSET 0) h
+     CROSS JOIN LATERAL (SELECT h.tanggal - 7 AS banding OFFSET 0) b
    WHERE t.kode_toko = $1 OR $1 IS NULL AND t.status_aktif AND NOT t.jauh ORDER BY t.kode_toko`,
 )
 
