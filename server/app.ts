@@ -11,7 +11,8 @@ import '#domain/zod-texts.ts'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
+import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
+import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
@@ -44,6 +45,8 @@ import { openSockets } from './process/sockets.ts'
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
+  /** The same database through a pooler that lends a connection for one transaction (server/db/kolam.ts). */
+  urlKolam?: string
   /** A standby: reports read there while it keeps up (server/db/replika.ts); else on the database itself. */
   urlLaporan?: string
   clock?: Clock
@@ -82,6 +85,9 @@ export interface App {
   close(): Promise<void>
 }
 
+/** Closes at the same time, where the pool is a pooler's: more wait for one another. */
+const LANGSUNG = 4
+
 /** All of this server: a page of staff sends its session nowhere else. */
 const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
 const RATE_LIMITED = new Set([
@@ -97,6 +103,7 @@ const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
 
 export async function buildApp({
   url,
+  urlKolam,
   urlLaporan,
   clock = systemClock,
   clientDir,
@@ -114,8 +121,11 @@ export async function buildApp({
   socketsEvery = 30_000,
   extra,
 }: AppOptions): Promise<App> {
-  const pool = createPool({ url, limits: database, tetap: true })
-  await tolakLoginBerkuasa(pool).catch((error: Error) => pool.end().then(() => Promise.reject(error)))
+  const utama = { url, limits: database }
+  const langsung = createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
+  const pool = await tolakLoginBerkuasa(langsung)
+    .then(() => (urlKolam ? bukaKolam({ url: urlKolam, langsung, utama }) : langsung))
+    .catch((error: Error) => langsung.end().then(() => Promise.reject(error)))
   const live = new Live(url)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
@@ -131,7 +141,6 @@ export async function buildApp({
     settings.forgetAll()
   })
   await live.start()
-  const utama: PoolOptions = { url, limits: database }
   const laporan = urlLaporan
     ? dariReplika({
         url: urlLaporan,
@@ -143,7 +152,18 @@ export async function buildApp({
           ),
       })
     : dariUtama(utama)
-  const deps: Deps = { pool, database: utama, laporan, clock, sessions, settings, live, rahasia, penyimpanan }
+  const deps: Deps = {
+    pool,
+    langsung,
+    database: utama,
+    laporan,
+    clock,
+    sessions,
+    settings,
+    live,
+    rahasia,
+    penyimpanan,
+  }
 
   const server = Fastify({
     logger: { level: logLevel },
@@ -219,6 +239,7 @@ export async function buildApp({
       await live.close()
       await laporan.close()
       await pool.end()
+      if (langsung !== pool) await langsung.end()
     },
   }
 }

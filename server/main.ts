@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     url: urlServer,
     rahasia,
     penyimpanan,
+    ...(options.databaseUrlKolam ? { urlKolam: options.databaseUrlKolam } : {}),
     ...(options.databaseUrlBaca ? { urlLaporan: options.databaseUrlBaca } : {}),
     development: process.env['NODE_ENV'] === 'development',
     ...(tls ? { tls } : {}),

@@ -22,7 +22,7 @@ const TUNGGU = '10s'
 /** @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain, tanggalTutupBeda, tidakDiizinkan, invalidToken */
 export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
   const { kode_toko } = ctx.session.toko
-  const client = await ctx.pool.connect()
+  const client = await ctx.langsung.connect()
   let progress: Progress | undefined
   let broken: Error | undefined
   try {

@@ -54,6 +54,11 @@ export interface PoolOptions {
   tetap?: boolean
   /** Milliseconds after which a server that does not answer counts as gone; the system decides when not said. */
   connect?: number
+  /**
+   * Through a pooler that lends a connection for one transaction (kolam.ts): it says limits and time zone itself, and may not know
+   * statements by the names that a connection gave them.
+   */
+  kolam?: { bernama: boolean }
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
 }
@@ -66,7 +71,10 @@ const TETAP = {
   keepAliveInitialDelayMillis: 60_000,
 } as const
 
-export function createPool({ url, max = 12, limits, tetap, connect, role }: PoolOptions): pg.Pool {
+/** In which a connection writes times until a shop says its own. */
+export const ZONA_SAMBUNGAN = 'Asia/Jakarta'
+
+export function createPool({ url, max = 12, limits, tetap, connect, role, kolam }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -77,22 +85,35 @@ export function createPool({ url, max = 12, limits, tetap, connect, role }: Pool
     pipeline: true,
     stream: () => new OnePacket(),
     application_name: 'kencana',
-    options: Object.entries({
-      timezone: 'Asia/Jakarta',
-      ...(role && { role }),
-      ...(limits && {
-        statement_timeout: limits.statement,
-        lock_timeout: limits.lock,
-        idle_in_transaction_session_timeout: limits.idle,
-      }),
-    })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(!kolam && { options: pilihan(limits, role) }),
   } as pg.PoolConfig)
   // A connection that breaks fails the query that uses it; as an event that nobody hears it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (kolam?.bernama === false) tanpaNama(client)
+  })
   return pool
+}
+
+const pilihan = (limits: DatabaseLimits | undefined, role: string | undefined): string =>
+  Object.entries({
+    timezone: ZONA_SAMBUNGAN,
+    ...(role && { role }),
+    ...(limits && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idle,
+    }),
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Behind it is another connection with every transaction, which does not know what was prepared: every text is sent whole. */
+function tanpaNama(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  client.query = ((asked: string | pg.QueryConfig, ...rest: unknown[]) =>
+    query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query
 }
 
 export type Sql = <Row, Values = readonly unknown[]>(

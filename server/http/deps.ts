@@ -11,6 +11,8 @@ import type { Sessions } from './session.ts'
 
 export interface Deps {
   pool: pg.Pool
+  /** Connections of our own where the pool's are lent by a pooler: for what outlives one transaction, as a lock of the session. */
+  langsung: pg.Pool
   /** The same database, and where reports read (it, or a standby that keeps up): for threads, which have connections of their own. */
   database: PoolOptions
   laporan: AsalBacaan

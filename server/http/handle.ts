@@ -33,7 +33,11 @@ export function handle(deps: Deps, route: Route) {
     const session = await whoAsks(deps, call, request, now)
     const raw = rawInput(call, request)
     const input = validate(call, raw)
-    if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
+    if (route.own)
+      return envelope(
+        call,
+        await run({ pool: deps.pool, langsung: deps.langsung, live: deps.live, session, now }, input),
+      )
     if (route.thread) {
       const result = await run(await threadContext(deps, session, now, perginya(reply)), input)
       return result instanceof Answer

@@ -152,6 +152,8 @@ export const askingRoute = <C extends CallDefinition, T>(
 /** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */
 export interface OwnContext {
   pool: pg.Pool
+  /** Not lent by a pooler: for a lock that outlives a transaction. */
+  langsung: pg.Pool
   live: Live
   session: Session
   now: Date

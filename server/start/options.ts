@@ -20,6 +20,8 @@ export interface StartOptions {
   databaseUrl: string | undefined
   /** The server's own login there, where the owner may not make one. */
   databaseUrlServer: string | undefined
+  /** The same database through a pooler that lends connections for a transaction; who signs in is the server's own login. */
+  databaseUrlKolam: string | undefined
   /** A standby of the database: reports read there. Host, port and database count; who signs in is the server's own login. */
   databaseUrlBaca: string | undefined
   /** --tls cert.pem key.pem: it answers https itself. */
@@ -62,7 +64,8 @@ export function startOptions(args: string[], env: Env): StartOptions {
     cadangan: cadanganOptions(folder, env),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
-    databaseUrlBaca: bacaOf(env['DATABASE_URL_BACA']),
+    databaseUrlKolam: alamatOf(env, 'DATABASE_URL_KOLAM', 'postgresql://pgbouncer:6432/kencana'),
+    databaseUrlBaca: alamatOf(env, 'DATABASE_URL_BACA', 'postgresql://replika:5432/kencana'),
     tls,
     baru,
   }
@@ -79,12 +82,11 @@ function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
 }
 
 /** It is asked long after the start: what is no address is told now. @throws in a sentence */
-function bacaOf(url: string | undefined): string | undefined {
+function alamatOf(env: Env, nama: string, contoh: string): string | undefined {
+  const url = env[nama]
   if (!url) return undefined
   if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error(
-      'DATABASE_URL_BACA bukan alamat PostgreSQL; contoh: DATABASE_URL_BACA=postgresql://replika:5432/kencana',
-    )
+    throw new Error(`${nama} bukan alamat PostgreSQL; contoh: ${nama}=${contoh}`)
   return url
 }
 

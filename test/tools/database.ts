@@ -9,11 +9,15 @@ import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { loadFixture } from '#server/fixture/load.ts'
+import { startKolam } from './kolam.ts'
 
 /** Where the run's server is; workers of Vitest and of Playwright inherit it. */
 const VARIABLE = 'KENCANA_TEST_DATABASE'
 /** The same as the login that servers work as. */
 const SERVER = 'KENCANA_TEST_DATABASE_SERVER'
+/** With KENCANA_TEST_KOLAM=1 every server of the run works through a PgBouncer with very few connections (CONTRIBUTING); where it is. */
+const KOLAM = 'KENCANA_TEST_DATABASE_KOLAM'
+const SEDIKIT = { default_pool_size: '3' }
 
 /** Once per run: a PostgreSQL server with the migrated, empty database that every other begins as. */
 export async function startDatabases(): Promise<() => Promise<void>> {
@@ -22,7 +26,10 @@ export async function startDatabases(): Promise<() => Promise<void>> {
   await migrate(server.url)
   process.env[VARIABLE] = server.url
   process.env[SERVER] = server.urlServer
-  return () => server.stop()
+  if (!process.env['KENCANA_TEST_KOLAM']) return () => server.stop()
+  const kolam = await startKolam({ url: server.url, ubah: SEDIKIT })
+  process.env[KOLAM] = kolam.url
+  return () => kolam.stop().then(() => server.stop())
 }
 
 /** A password is proved at each connection, and a run opens thousands: with one round of hashing instead of 4,096. */
@@ -40,6 +47,8 @@ export interface FreshDatabase {
   url: string
   /** As a server is signed in there. */
   urlServer: string
+  /** Through the run's pooler, where it has one. */
+  urlKolam?: string
   /** Removes it, also under connections that were left open. */
   drop(): Promise<void>
 }
@@ -61,6 +70,7 @@ async function copyOf(template: string): Promise<FreshDatabase> {
   return {
     url: urlOf(name),
     urlServer: urlOf(name, SERVER),
+    ...(process.env[KOLAM] ? { urlKolam: urlOf(name, KOLAM) } : {}),
     drop: () => onServer((query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   }
 }

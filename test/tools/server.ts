@@ -46,6 +46,8 @@ export interface ServerWanted {
   katalogDir?: string
   /** Where it answers; without one at an address of its own. */
   front?: Front
+  /** A pooler before its database, which is given as its owner: the address of the pooler. */
+  kolam?: (url: string) => Promise<string>
   /** Where pictures are kept; a folder that ends with it when not said. */
   penyimpanan?: Penyimpanan
 }
@@ -57,6 +59,7 @@ export async function startTestServer({
   clientDir,
   katalogDir,
   front,
+  kolam,
   penyimpanan: given,
 }: ServerWanted = {}): Promise<TestServer> {
   const database = kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal)
@@ -73,8 +76,10 @@ export async function startTestServer({
   const clock = movableClock(tanggal)
   const gambar = join(tmpdir(), `kencana-gambar-${randomBytes(8).toString('hex')}`)
   const penyimpanan = given ?? diFolder(gambar)
+  const urlKolam = (await kolam?.(database.url)) ?? database.urlKolam
   const app = await buildApp({
     url: database.urlServer,
+    ...(urlKolam ? { urlKolam } : {}),
     clock,
     rahasia,
     penyimpanan,

@@ -1,0 +1,120 @@
+/** A real PgBouncer before a database of a test, with the very settings that an administrator is given (deploy/pgbouncer). */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { ensureDebian, findDebian } from '../../debian.mjs'
+import { accountFor, runAs } from '#server/db/embedded/account.ts'
+import { freePort } from '#server/db/embedded/postmaster.ts'
+import { sabar } from './sabar.ts'
+
+export interface Kolam {
+  /** The database's address with this one's port. */
+  url: string
+  /** What it said since it began. */
+  kata(): string
+  stop(): Promise<void>
+}
+
+export interface KolamWanted {
+  /** The database, as its owner. All databases beside it are there too. */
+  url: string
+  /** Settings of pgbouncer.ini that are otherwise here; null: none. */
+  ubah?: Record<string, string | null>
+  /** Another PgBouncer than Debian's. */
+  program?: string
+}
+
+const DEPLOY = new URL('../../deploy/pgbouncer/', import.meta.url)
+const SANDI = 'Rahasia-Kolam'
+const SIAP_MS = 20_000
+/** It ends when we do, however that comes: its input ends then. */
+const SELAMA_KAMI_ADA = '"$0" "$1" 2>&1 & cat >/dev/null; kill -INT $!; wait $!'
+
+export async function startKolam({ url, ubah = {}, program }: KolamWanted): Promise<Kolam> {
+  if (!ensureDebian('pgbouncer')) throw new Error('PgBouncer is not there')
+  const folder = await mkdtemp(join(tmpdir(), 'kencana-kolam-'))
+  const account = await accountFor()
+  await bukaPintu(url)
+  const { port: database } = new URL(url)
+  const port = await freePort()
+  await writeFile(
+    join(folder, 'userlist.txt'),
+    (await readFile(new URL('userlist.txt', DEPLOY), 'utf8')).replace('…', SANDI),
+  )
+  const settings: Record<string, string | null> = {
+    listen_addr: '127.0.0.1',
+    listen_port: String(port),
+    auth_file: join(folder, 'userlist.txt'),
+    // Databases of tests come and go by the hundred.
+    max_db_connections: null,
+    min_pool_size: null,
+    ...ubah,
+  }
+  const ini = (await readFile(new URL('pgbouncer.ini', DEPLOY), 'utf8'))
+    .replace(/^kencana = host=\S+ port=\d+/m, `* = host=127.0.0.1 port=${database}`)
+    .replace(/^#?(\w+|\*) =.*$/gm, (line, name: string) => gantian(line, name, settings[name]))
+  await writeFile(join(folder, 'pgbouncer.ini'), ini)
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
+  const child = spawn(
+    '/bin/sh',
+    ['-c', SELAMA_KAMI_ADA, program ?? findDebian('pgbouncer')!, join(folder, 'pgbouncer.ini')],
+    { ...runAs(account), cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  let kata = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (kata += text))
+  const kolam = new URL(url)
+  kolam.port = String(port)
+  await siap(kolam.href, () => kata)
+  return {
+    url: kolam.href,
+    kata: () => kata,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.stdin.end()
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const gantian = (line: string, name: string, isi: string | null | undefined): string =>
+  isi === undefined ? line : isi === null ? '' : `${name} = ${isi}`
+
+/** login.sql in this database; the role is of the whole PostgreSQL, and may be there from another test. */
+async function bukaPintu(url: string): Promise<void> {
+  const text = (await readFile(new URL('login.sql', DEPLOY), 'utf8')).replace(':sandi', `'${SANDI}'`)
+  const peran = /^CREATE ROLE.*;$/m.exec(text)![0]
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      `DO $peran$ BEGIN ${peran} EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $peran$`,
+    )
+    await client.query(
+      text
+        .replace(peran, '')
+        .replace('CREATE SCHEMA', 'CREATE SCHEMA IF NOT EXISTS')
+        .replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** It answers, be it that nobody of this name may come in: a superuser's password it does not tell. */
+async function siap(url: string, kata: () => string): Promise<void> {
+  for (const habis = Date.now() + sabar(SIAP_MS); ; await pause(20)) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    const error = await client.connect().then(
+      () => client.end(),
+      (e: { code?: string }) => e,
+    )
+    if (error?.code !== 'ECONNREFUSED') return
+    if (Date.now() > habis) throw new Error(kata())
+  }
+}
