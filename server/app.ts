@@ -11,8 +11,7 @@ import '#domain/zod-texts.ts'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
-import { bukaKolam } from './db/kolam.ts'
+import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
@@ -140,6 +139,7 @@ export async function buildApp({
     sessions.forgetAll()
     settings.forgetAll()
   })
+  live.onDiam(() => putuskanSemua(pool))
   await live.start()
   const laporan = urlLaporan
     ? dariReplika({

@@ -1,6 +1,7 @@
 /** The pool, how PostgreSQL's values become ours, and how a statement is asked. */
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { klienDi, putuskan } from './klien.ts'
 import type { Statement } from './statement.ts'
 
 const { builtins } = pg.types
@@ -76,6 +77,7 @@ export const ZONA_SAMBUNGAN = 'Asia/Jakarta'
 
 export function createPool({ url, max = 12, limits, tetap, connect, role, kolam }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: klienDi(url),
     connectionString: url,
     max,
     ...(connect && { connectionTimeoutMillis: connect }),
@@ -89,31 +91,21 @@ export function createPool({ url, max = 12, limits, tetap, connect, role, kolam 
   } as pg.PoolConfig)
   // A connection that breaks fails the query that uses it; as an event that nobody hears it would end the process.
   pool.on('error', () => {})
+  const terhubung = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
+    terhubung.add(client)
     client.on('error', () => {})
-    if (kolam?.bernama === false) tanpaNama(client)
   })
+  pool.on('remove', (client) => terhubung.delete(client))
+  SAMBUNGAN.set(pool, terhubung)
   return pool
 }
 
-const pilihan = (limits: DatabaseLimits | undefined, role: string | undefined): string =>
-  Object.entries({
-    timezone: ZONA_SAMBUNGAN,
-    ...(role && { role }),
-    ...(limits && {
-      statement_timeout: limits.statement,
-      lock_timeout: limits.lock,
-      idle_in_transaction_session_timeout: limits.idle,
-    }),
-  })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
+const SAMBUNGAN = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
 
-/** Behind it is another connection with every transaction, which does not know what was prepared: every text is sent whole. */
-function tanpaNama(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  client.query = ((asked: string | pg.QueryConfig, ...rest: unknown[]) =>
-    query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query
+/** The other end of all of them says nothing any more: what waits for it fails now, and is asked of another. */
+export const putuskanSemua = (pool: pg.Pool): void => {
+  for (const client of SAMBUNGAN.get(pool) ?? []) putuskan(client)
 }
 
 export type Sql = <Row, Values = readonly unknown[]>(

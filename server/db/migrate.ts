@@ -1,6 +1,7 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction. */
 import { readFile, readdir } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { hubungi } from './klien.ts'
 import { LOCK } from './locks.ts'
 import { pastikanPeran, tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'
@@ -16,8 +17,7 @@ export const semuaMigrasi = async (): Promise<string[]> =>
  * @returns the names applied now, in order.
  */
 export async function migrate(url: string, hanya?: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await hubungi(url)
   try {
     // Two servers starting together must not both migrate.
     await client.query(`SELECT pg_advisory_lock(${LOCK.migrasi}, 0)`)

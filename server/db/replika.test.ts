@@ -4,7 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sabar } from '#test/tools/sabar.ts'
 import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
+import { alamatDatabase } from './alamat.ts'
 import { createPool, type PoolOptions } from './client.ts'
+import { hubungi } from './klien.ts'
+import { sampaiTersambung } from './putus.ts'
 import { dariReplika, karenaSiaga, type AsalBacaan, type Keadaan } from './replika.ts'
 import { throwAwayDatabase, type ThrowAway } from './throwAwayDatabase.ts'
 
@@ -68,6 +71,30 @@ it('a report right after a write reads it on the standby, as the server’s own 
   }
   expect(dikatakan).toEqual([{ dipakai: true, sebab: 'it has caught up' }])
   await asal.close()
+})
+
+it('of two machines the one that is asked for answers, whichever is named first', async () => {
+  for (const [peran, benar] of [
+    ['read-write', false],
+    ['primary', false],
+    ['standby', true],
+  ] as const)
+    for (const mesin of [
+      [siaga, utama],
+      [utama, siaga],
+    ]) {
+      const hosts = mesin.map(({ url }) => new URL(url).host).join(',')
+      const url = alamatDatabase(
+        `${utama.urlServer.replace(new URL(utama.urlServer).host, hosts)}?target_session_attrs=${peran}`,
+      )
+      const satu = await hubungi(url)
+      expect((await satu.query('SELECT pg_is_in_recovery() AS siaga')).rows).toEqual([{ siaga: benar }])
+      await satu.end()
+      const dua = createPool({ url, max: 2 })
+      const tanya = () => dua.query('SELECT pg_is_in_recovery() AS siaga').then(({ rows }) => rows)
+      expect(await sampaiTersambung(tanya, { sekali: true })).toEqual([{ siaga: benar }])
+      await dua.end()
+    }
 })
 
 it('one that does not catch up is not asked: the primary answers, and the log is told once each way', async () => {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createPool, WORKING, type PoolOptions } from './client.ts'
 import { urlAs } from './login.ts'
+import { putus } from './putus.ts'
 
 /** Where a report reads: asked at each one. */
 export interface AsalBacaan {
@@ -124,13 +125,6 @@ export function dariReplika({
   }
 }
 
-/** A query that stood in the way of what is replayed, a standby that ends, starts or has no room left, a connection that breaks. */
-const KARENA_SIAGA =
-  /^(40001|40P01|53\w{3}|57P\d\d|08\w{3}|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** Words of pg that have no code. */
-const TERPUTUS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
-
-export function karenaSiaga(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message: string }
-  return KARENA_SIAGA.test(code ?? '') || TERPUTUS.test(message)
-}
+/** A query that stood in the way of what is replayed, or a standby that is there no longer. */
+export const karenaSiaga = (error: unknown): boolean =>
+  putus(error) || /^(40001|40P01)$/.test((error as { code?: string }).code ?? '')

@@ -11,6 +11,7 @@ import type pg from 'pg'
 import { zona as ZONA, type Zona } from '#domain/zona.ts'
 import { SELAMA_PERLU, sqlOn, type Asked, type Send, type Sql } from './client.ts'
 import { PERAN_RANTAI } from './login.ts'
+import { berkabar } from './putus.ts'
 import type { DB } from './schema.ts'
 import { statement } from './statement.ts'
 
@@ -122,9 +123,17 @@ export async function onConnection<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T
   }
 }
 
-/** COMMIT of a failed transaction answers ROLLBACK without an error; that must never pass for a success. */
+/**
+ * COMMIT of a failed transaction answers ROLLBACK without an error; that must never pass for a success. Nor must one that its time limit
+ * ended while it waited for a standby: PostgreSQL calls that committed although the standby does not have it, so there is no limit here.
+ */
 export async function commit(client: pg.ClientBase): Promise<void> {
-  const { command } = await client.query('COMMIT')
+  const answers: unknown = await client
+    .query('SET LOCAL statement_timeout = 0; COMMIT')
+    .catch((cause: { code?: string }) => {
+      throw cause.code === ABORTED ? new Error('the transaction was rolled back', { cause }) : cause
+    })
+  const { command } = (answers as pg.QueryResult[]).at(-1)!
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
@@ -157,13 +166,14 @@ export const txOn = (client: pg.ClientBase): Tx => {
     send,
     sendFor,
     sendLast: (statement, values) => void last.push(() => send(statement, values)),
-    async commit() {
-      sendTheLast()
-      const committed = commit(client)
-      committed.catch(() => {}) // behind a failure it says no more than that nothing was committed
-      for (const done of sent) await done
-      await committed
-    },
+    commit: () =>
+      berkabar(async () => {
+        sendTheLast()
+        const committed = commit(client)
+        committed.catch(() => {}) // behind a failure it says no more than that nothing was committed
+        for (const done of sent) await done
+        await committed
+      }),
     // Made when first asked for: the hot paths use named statements only.
     get db() {
       return (db ??= kyselyOn(awaited))

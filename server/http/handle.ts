@@ -1,11 +1,13 @@
 /**
  * What every call goes through, from top to bottom: who asks and whether they may, what is asked, what must be done first, then the
- * work in its transaction (a write once only: once.ts), and its answer. What is thrown on the way is put in words by respond.ts.
+ * work in its transaction (a write once only: once.ts), and its answer. A database that is moving to another machine is waited for
+ * wherever asking twice is asking once. What is thrown on the way is put in words by respond.ts.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { isAllowed } from '#domain/rights.ts'
+import { berkabar, sampaiTersambung } from '../db/putus.ts'
 import { read, tried, write, type Tx } from '../db/transaction.ts'
 import { envelope, perginya, sendFile, sendReady, sendStored } from './answer.ts'
 import { asksForItself, headerOf, idTrxOf, rawInput, tokenOf } from './asked.ts'
@@ -21,9 +23,16 @@ import { validate } from './validate.ts'
 export function handle(deps: Deps, route: Route) {
   const { call } = route
   const run = route.handler as (ctx: unknown, input: unknown, before?: unknown) => Promise<unknown>
+  // A write's own transaction is tried again by itself (once.ts); what nothing is kept of may be asked as often as one likes.
+  const sekali = !call.write && !route.own && (call.method === 'GET' || route.tried === true)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const now = deps.clock.now()
+    const pergi = (): boolean => reply.raw.destroyed
+    return sampaiTersambung(() => answered(request, reply, now, pergi), { sekali, pergi })
+  }
+
+  async function answered(request: FastifyRequest, reply: FastifyReply, now: Date, pergi: () => boolean) {
     if (call.may === 'public') {
       const input = validate(call, rawInput(call, request))
       const work = (tx: Tx) => run(contextOn(tx, { now, ip: request.ip }), input)
@@ -33,11 +42,10 @@ export function handle(deps: Deps, route: Route) {
     const session = await whoAsks(deps, call, request, now)
     const raw = rawInput(call, request)
     const input = validate(call, raw)
-    if (route.own)
-      return envelope(
-        call,
-        await run({ pool: deps.pool, langsung: deps.langsung, live: deps.live, session, now }, input),
-      )
+    if (route.own) {
+      const own = { pool: deps.pool, live: deps.live, session, now }
+      return envelope(call, await berkabar(() => run(own, input)))
+    }
     if (route.thread) {
       const result = await run(await threadContext(deps, session, now, perginya(reply)), input)
       return result instanceof Answer
@@ -47,15 +55,19 @@ export function handle(deps: Deps, route: Route) {
     const id_trx = call.write ? idTrxOf(call, request) : '-'
     const before = await askedFirst(deps, route, { session, now, id_trx }, input)
     if (call.write)
-      return once(deps, {
-        call,
-        session,
-        now,
-        raw,
-        id_trx,
-        id_otorisasi: headerOf(request, 'x-authorization-id'),
-        work: (ctx) => run(ctx, input, before),
-      })
+      return once(
+        deps,
+        {
+          call,
+          session,
+          now,
+          raw,
+          id_trx,
+          id_otorisasi: headerOf(request, 'x-authorization-id'),
+          work: (ctx) => run(ctx, input, before),
+        },
+        pergi,
+      )
 
     const lihat = await lookingContext(deps, session, now)
     const open = route.tried ? tried : route.logged ? write : read

@@ -1,17 +1,19 @@
 /**
- * A write happens once, however often it is asked for: what is still at work is waited for, what met a deadlock is tried again,
- * what was done long ago is told its number.
+ * A write happens once, however often it is asked for: what is still at work is waited for, what met a deadlock or lost its database is
+ * tried again, what was done long ago is told its number.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errors, type Refusal } from '#domain/errors.ts'
+import { sampaiTersambung } from '../db/putus.ts'
 import type { Deps } from './deps.ts'
 import { sudahDisimpan } from './jawaban.ts'
 import { refusalOf } from './respond.ts'
 import { MasihDikerjakan, write, type Write } from './write.ts'
 
-export async function once(deps: Deps, request: Write): Promise<unknown> {
+/** @param pergi whether whoever asked has gone */
+export async function once(deps: Deps, request: Write, pergi: () => boolean): Promise<unknown> {
   try {
-    return await again(() => inTurn(() => write(deps, request)))
+    return await again(() => inTurn(() => write(deps, request)), pergi)
   } catch (error) {
     throw (await disimpanDahulu(deps, request, error)) ?? refusalOf(error) ?? error
   }
@@ -24,8 +26,11 @@ const nobodysFault = (error: unknown): boolean => {
   return code === '40001' || code === '40P01' || (code === UNIQUE && !refusalOf(error))
 }
 
-/** The same work is tried again when it failed by nobody's fault, twice at most. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+/** What may be done twice because it is then done once: tried again while the database is away, and when it failed by nobody's fault. */
+export const again = <T>(work: () => Promise<T>, pergi?: () => boolean): Promise<T> =>
+  sampaiTersambung(() => thrice(work), { sekali: true, ...(pergi && { pergi }) })
+
+async function thrice<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -1,6 +1,7 @@
 /** The one place that turns whatever went wrong into a response, and decides what is logged. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Refusal } from '#domain/errors.ts'
+import { putus } from '../db/putus.ts'
 
 /** What the database forbids, in the words of the counter. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
@@ -32,23 +33,8 @@ interface DatabaseError {
   message?: string
 }
 
-/** Too many connections, going down, starting up, not there, gone in the middle, a deadlock, or a lock that was not let go: to be asked again in a moment. */
-const GONE = new Set([
-  '40001',
-  '40P01',
-  '25P03',
-  '53300',
-  '55P03',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-])
-const isDatabaseGone = ({ code, message }: DatabaseError): boolean =>
-  (code !== undefined && GONE.has(code)) ||
-  /^(Connection terminated|Client has encountered a connection error)/.test(message ?? '')
+/** A deadlock, a transaction that was forgotten, or a lock that was not let go: to be asked again in a moment. */
+const SIBUK = new Set(['40001', '40P01', '25P03', '55P03'])
 
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -57,7 +43,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   // A number or a day (that of the year 0) outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
   if (code === '22003' || code === '22008' || code === '22021' || code === '22P05') return errors.tidakValid()
   if (code === '57014') return errors.terlaluLama()
-  if (isDatabaseGone(error as DatabaseError)) return errors.sedangSibuk()
+  if (putus(error) || SIBUK.has(code ?? '')) return errors.sedangSibuk()
   const status = (error as FastifyError).statusCode
   if (status === 413) return errors.terlaluBesar()
   if (status === 429) return errors.terlaluSering()

@@ -4,7 +4,9 @@
  * A piece of news written inside a transaction leaves with its commit, never before.
  */
 import { EventEmitter } from 'node:events'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { klienDi, putuskan, type Klien } from '../db/klien.ts'
 
 export type News =
   | { kind: 'sesi'; kode_toko?: string; user_id?: string; token?: string }
@@ -15,15 +17,18 @@ export type News =
 
 const CHANNEL = 'kencana'
 const SOON_MS = 100
+/** How often the connection is asked whether its other end is there, and how long that may take: a machine that froze says nothing. */
+const DETAK_MS = 1_000
+const DIAM_MS = 5_000
 
 export class Live {
-  readonly #url: string
+  readonly #Client: Klien
   readonly #events = new EventEmitter()
   #client: pg.Client | undefined
   #closed = false
 
   constructor(url: string) {
-    this.#url = url
+    this.#Client = klienDi(url)
   }
 
   on(listener: (news: News) => void): void {
@@ -76,11 +81,10 @@ export class Live {
 
   async start(): Promise<void> {
     // News of several requests may be on their way at once.
-    const client = new pg.Client({
-      connectionString: this.#url,
+    const client = new this.#Client({
       application_name: 'kencana-live',
       pipeline: true,
-    } as pg.ClientConfig)
+    })
     client.on('notification', ({ payload }) => {
       const { from, news } = JSON.parse(payload ?? '{}') as { from: string; news: News }
       if (from === this.#id) return
@@ -90,9 +94,29 @@ export class Live {
     client.on('error', () => this.#again())
     client.on('end', () => this.#again())
     await client.connect()
-    await client.query(`LISTEN ${CHANNEL}`)
+    if (!(await terdengar(client, `LISTEN ${CHANNEL}`))) {
+      putuskan(client)
+      throw new Error('the database says nothing')
+    }
     this.#client = client
+    void this.#jaga(client)
     if (this.#unsent.length) await this.#send(this.#unsent.splice(0))
+  }
+
+  /** Nobody is told that a machine froze or was cut off: connections to it wait for ever, unless somebody asks. */
+  async #jaga(client: pg.Client): Promise<void> {
+    do {
+      await pause(DETAK_MS, undefined, { ref: false })
+      if (this.#client !== client || this.#closed) return
+      // One that ended is begun anew by whoever heard of it (#again).
+    } while (await terdengar(client, 'SELECT 1').catch(() => true))
+    putuskan(client)
+    this.#events.emit('diam')
+  }
+
+  /** The database says nothing any more: whatever waits for it on other connections waits in vain. */
+  onDiam(listener: () => void): void {
+    this.#events.on('diam', listener)
   }
 
   /** The connection was lost, and with it news: everything is forgotten, now and once it listens again, for what was learnt in between. */
@@ -119,3 +143,7 @@ export class Live {
     await this.#client?.end().catch(() => {})
   }
 }
+
+/** Whether anything is heard in time. @throws what was heard, when it is an error */
+const terdengar = (client: pg.Client, text: string): Promise<boolean> =>
+  Promise.race([client.query(text).then(() => true), pause(DIAM_MS, false, { ref: false })])

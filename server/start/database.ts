@@ -1,7 +1,8 @@
 /** A PostgreSQL of the operator's: the address given shapes the database, a login made from it works in it. */
 import { scryptSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
+import { hubungi } from '../db/klien.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { pastikanLogin, urlAs } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
@@ -56,12 +57,9 @@ async function buatLogin(url: string, urlServer: string): Promise<void> {
 
 /** One connection. @throws in a sentence for the operator */
 export async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // the query under way says it
-  await client.connect().catch((cause: Error) => {
+  return hubungi(url).catch((cause: Error) => {
     throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
   })
-  return client
 }
 
 /** For a command that looks: the database as it is. One that is not running is started for as long as this reads; one that runs is shared. */

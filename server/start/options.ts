@@ -1,6 +1,7 @@
 /** What the command line and the environment say about a start. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { alamatDatabase, type Peran } from '../db/alamat.ts'
 import type { PenyimpananDipilih } from '../gambar/buka.ts'
 import { cadanganOptions, type CadanganOptions } from './cadangan.ts'
 import { tempatDari, type Env } from './tempat.ts'
@@ -62,10 +63,9 @@ export function startOptions(args: string[], env: Env): StartOptions {
       ['KENCANA_S3'],
     ),
     cadangan: cadanganOptions(folder, env),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
-    databaseUrlKolam: alamatOf(env, 'DATABASE_URL_KOLAM', 'postgresql://pgbouncer:6432/kencana'),
-    databaseUrlBaca: alamatOf(env, 'DATABASE_URL_BACA', 'postgresql://replika:5432/kencana'),
+    databaseUrl: databaseOf(env, 'DATABASE_URL'),
+    databaseUrlServer: databaseOf(env, 'DATABASE_URL_SERVER'),
+    databaseUrlBaca: databaseOf(env, 'DATABASE_URL_BACA', 'standby'),
     tls,
     baru,
   }
@@ -81,13 +81,10 @@ function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
   return { tls: { cert: resolve(cert), key: resolve(key) }, rest: args.toSpliced(at, 3) }
 }
 
-/** It is asked long after the start: what is no address is told now. @throws in a sentence */
-function alamatOf(env: Env, nama: string, contoh: string): string | undefined {
+/** One of them is asked long after the start: what is no address is told now. @throws in a sentence */
+const databaseOf = (env: Env, nama: string, biasa?: Peran): string | undefined => {
   const url = env[nama]
-  if (!url) return undefined
-  if (!/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error(`${nama} bukan alamat PostgreSQL; contoh: ${nama}=${contoh}`)
-  return url
+  return url ? alamatDatabase(url, nama, biasa) : undefined
 }
 
 /** Only who sits at this computer comes in by it. */

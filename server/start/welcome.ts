@@ -1,6 +1,6 @@
 /** What the terminal says once the server is there: where, who, and where the data lives. */
-import pg from 'pg'
 import { bukaTempat } from '../cadangan/buka-tempat.ts'
+import { hubungi } from '../db/klien.ts'
 import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
 import { isLoopback, type StartOptions } from './options.ts'
@@ -97,8 +97,7 @@ const pembukaan = (kode: string): string[] => [
 
 /** Those of the demonstration's users whose password is still the one that everybody knows. */
 async function demoUsers(url: string, asked: readonly { user_id: string }[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await hubungi(url)
   const ids = asked.map((u) => u.user_id)
   const { rows } = await client.query<{
     user_id: string

@@ -53,6 +53,9 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
+/** Where the run's server is, as servers are signed in there. */
+export const testServerUrl = (): string => process.env[SERVER]!
+
 /** A migrated, empty database. */
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
 

@@ -50,6 +50,8 @@ export interface ServerWanted {
   kolam?: (url: string) => Promise<string>
   /** Where pictures are kept; a folder that ends with it when not said. */
   penyimpanan?: Penyimpanan
+  /** The way of the server to its database, when it is another than the straight one. */
+  lewat?: (url: string) => string
 }
 
 export async function startTestServer({
@@ -61,6 +63,7 @@ export async function startTestServer({
   front,
   kolam,
   penyimpanan: given,
+  lewat = (url) => url,
 }: ServerWanted = {}): Promise<TestServer> {
   const database = kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal)
   const rahasia = new Rahasia(randomBytes(32))
@@ -78,8 +81,7 @@ export async function startTestServer({
   const penyimpanan = given ?? diFolder(gambar)
   const urlKolam = (await kolam?.(database.url)) ?? database.urlKolam
   const app = await buildApp({
-    url: database.urlServer,
-    ...(urlKolam ? { urlKolam } : {}),
+    url: lewat(database.urlServer),
     clock,
     rahasia,
     penyimpanan,

@@ -1,0 +1,58 @@
+/**
+ * One database on several machines, of which one takes writes: as libpq writes it,
+ * `postgresql://u:p@db1:5432,db2:5432/kencana?target_session_attrs=read-write`.
+ */
+
+/** What a connection must lead to. */
+export type Peran = 'any' | 'read-write' | 'primary' | 'standby'
+const PERAN: readonly string[] = ['any', 'read-write', 'primary', 'standby'] satisfies Peran[]
+
+const BERSAMA = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*,[^/?]*)(.*)$/
+const MESIN = /^(.*?)(?::(\d+))?$/
+
+/**
+ * The same address as every URL parser reads it: several hosts are parameters, which libpq knows too.
+ * @param biasa which of several is meant when the address does not say
+ * @throws in a sentence for the operator, without the address: it holds a password
+ */
+export function alamatDatabase(text: string, nama = 'DATABASE_URL', biasa: Peran = 'read-write'): string {
+  const [, awal, mesin = '', akhir = ''] = BERSAMA.exec(text) ?? []
+  const semua = mesin.split(',').map((m) => MESIN.exec(m)!)
+  const url = URL.parse(awal ? `${awal}${semua[0]![0]}${akhir}` : text)
+  const terbaca = awal === undefined || semua.every(([satu]) => URL.canParse(`postgresql://${satu}`))
+  if (!url || !terbaca || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Error(
+      `${nama} bukan alamat PostgreSQL; contoh: ${nama}=postgresql://pemilik@server:5432/kencana`,
+    )
+  if (awal) {
+    url.searchParams.set('host', semua.map(([, host]) => host).join(','))
+    url.searchParams.set('port', semua.map(([, , port = '5432']) => port).join(','))
+    if (!url.searchParams.has('target_session_attrs')) url.searchParams.set('target_session_attrs', biasa)
+  }
+  const peran = url.searchParams.get('target_session_attrs') ?? 'any'
+  if (!PERAN.includes(peran))
+    throw new Error(`${nama}: target_session_attrs=${peran} tidak dikenal; yang ada: ${PERAN.join(', ')}`)
+  return awal ? url.href : text
+}
+
+/** Its machines, each with an address of its own, and what is asked of them. */
+export function mesinDari(alamat: string): { mesin: readonly string[]; peran: Peran } {
+  if (!/[?&](host|target_session_attrs)=/.test(alamat)) return { mesin: [alamat], peran: 'any' }
+  const url = new URL(alamat)
+  const ambil = (nama: string): string | null => {
+    const isi = url.searchParams.get(nama)
+    url.searchParams.delete(nama)
+    return isi
+  }
+  const peran = (ambil('target_session_attrs') ?? 'any') as Peran
+  const [hosts, ports] = [ambil('host')?.split(','), ambil('port')?.split(',')]
+  const mesin = hosts?.map((host, i) => {
+    const satu = new URL(url)
+    // Of several hosts all have the one port that is told, or each its own.
+    const port = ports?.[i] ?? ports?.[0] ?? ''
+    if (host.startsWith('/')) satu.searchParams.set('host', host)
+    else satu.host = port ? `${host}:${port}` : host
+    return satu.href
+  })
+  return { mesin: mesin ?? [url.href], peran }
+}

@@ -1,0 +1,81 @@
+/** Connections to a database that may be on several machines: each is tried in turn, and held against what is asked of it. */
+import pg from 'pg'
+import { mesinDari } from './alamat.ts'
+
+/** A machine that does not answer is not it. */
+const HUBUNGI_MS = 5_000
+
+type Config = pg.ClientConfig & { pipeline?: boolean }
+export type Klien = new (config?: Config) => pg.Client
+
+/** As pg keeps it; its types do not tell. */
+interface Sambungan extends NodeJS.EventEmitter {
+  stream: { destroy(): void }
+}
+const sambungan = (client: pg.ClientBase): Sambungan =>
+  (client as pg.ClientBase & { connection: Sambungan }).connection
+
+/** At once, whatever is on its way: for a connection whose other end says nothing. */
+export const putuskan = (client: pg.ClientBase): void => sambungan(client).stream.destroy()
+
+/** Clients of one address. Whoever fails at a machine leaves the next one to whoever comes after. */
+export function klienDi(alamat: string): Klien {
+  const { mesin, peran } = mesinDari(alamat)
+  let giliran = 0
+
+  return class extends pg.Client {
+    readonly #giliran: number
+    /** As the server says itself, at the start and whenever it changes; a pooler may not pass it on. */
+    #siaga: boolean | undefined
+
+    constructor(config: Config = {}) {
+      super({
+        connectionTimeoutMillis: HUBUNGI_MS,
+        ...config,
+        connectionString: mesin[giliran % mesin.length]!,
+      })
+      this.#giliran = giliran
+      sambungan(this).on('parameterStatus', ({ parameterName, parameterValue }) => {
+        if (parameterName === 'in_hot_standby') this.#siaga = parameterValue === 'on'
+      })
+    }
+
+    override connect(): Promise<pg.Client>
+    override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void
+    override connect(callback?: (error: never, client: never) => void): Promise<pg.Client> | void {
+      const connected = this.#connect()
+      if (!callback) return connected
+      connected.then(
+        (client) => callback(null as never, client as never),
+        (error: unknown) => callback(error as never, undefined as never),
+      )
+    }
+
+    async #connect(): Promise<pg.Client> {
+      try {
+        await super.connect()
+        if (this.#siaga !== undefined && peran !== 'any' && this.#siaga !== (peran === 'standby'))
+          throw Object.assign(new Error(`${this.host}:${this.port} is not ${peran}`), { code: '25006' })
+        return this
+      } catch (error) {
+        if (giliran === this.#giliran) giliran++
+        await this.end().catch(() => {})
+        throw error
+      }
+    }
+  }
+}
+
+/** One connection, of whichever machine is the one. @throws what the last of them said */
+export async function hubungi(alamat: string, config?: Config): Promise<pg.Client> {
+  const Client = klienDi(alamat)
+  for (let sisa = mesinDari(alamat).mesin.length; ;) {
+    const client = new Client(config)
+    client.on('error', () => {}) // the query under way says it
+    try {
+      return await client.connect()
+    } catch (error) {
+      if (--sisa === 0) throw error
+    }
+  }
+}

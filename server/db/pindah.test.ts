@@ -1,0 +1,93 @@
+/** The database goes away and is there again, or is another: what is done once is done once, and who asked is answered (docs/decisions/49-pindah.md). */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, must, type Client, type Reply } from '#test/tools/client.ts'
+import { testServerUrl } from '#test/tools/database.ts'
+import { buildPieces } from '#test/tools/factories.ts'
+import { bukaKabel, type Kabel } from '#test/tools/kabel.ts'
+import { sabar } from '#test/tools/sabar.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { save, saleBody, validate } from '#test/tools/till.ts'
+import { alamatDatabase } from './alamat.ts'
+
+const TILLS = 6
+const NOTAS = 30
+let kabel: Kabel[]
+let server: TestServer
+let kasir: Client
+beforeEach(async () => {
+  kabel = [await bukaKabel(testServerUrl()), await bukaKabel(testServerUrl())]
+  server = await startTestServer({
+    lewat(url) {
+      const { searchParams, port } = new URL(url)
+      expect([port, searchParams.size]).toEqual([new URL(testServerUrl()).port, 0])
+      const [satu, dua] = kabel.map((k) => new URL(k.lewat(url)).host)
+      return alamatDatabase(url.replace(new URL(url).host, `${satu},${dua}`))
+    },
+  })
+  kasir = await server.client('KSR1')
+})
+afterEach(async () => {
+  await expectBooksAgree(server.pemilik)
+  await server.close()
+  await Promise.all(kabel.map((k) => k.close()))
+})
+
+/** As a till does: the same request again, with its key, until it is answered. */
+async function sampaiDijawab(ask: () => Promise<Reply>): Promise<Reply> {
+  for (const habis = Date.now() + sabar(60_000); ;) {
+    const reply = await ask()
+    if (reply.status < 500 || Date.now() > habis) return reply
+  }
+}
+
+async function jual(piece: string): Promise<string> {
+  const body = await saleBody(kasir, { barang: [piece] })
+  const { data } = must(await sampaiDijawab(() => save(kasir, body)))
+  const key = idTrx()
+  must(await sampaiDijawab(() => validate(kasir, data.no_faktur_group, key)))
+  return data.no_faktur_group
+}
+
+const notas = async (): Promise<string[]> =>
+  (
+    await inDatabase<{ no: string }>(
+      server,
+      `SELECT no_faktur_group AS no FROM faktur_group WHERE status_valid = 'DONE' ORDER BY 1`,
+    )
+  ).map(({ no }) => no)
+
+it('lines that are cut again and again while tills sell: each sale is made, once', async () => {
+  const pieces = await buildPieces(
+    server,
+    Array.from({ length: NOTAS }, () => ({})),
+  )
+  const dijual: string[] = []
+  const till = async (): Promise<void> => {
+    for (let piece = pieces.pop(); piece; piece = pieces.pop()) dijual.push(await jual(piece))
+  }
+  let selesai = false
+  const tills = Promise.all(Array.from({ length: TILLS }, till)).finally(() => (selesai = true))
+  while (!selesai) {
+    for (const k of kabel) k.potong()
+    await pause(250)
+  }
+  await tills
+  expect(await notas()).toEqual(dijual.toSorted())
+  expect(dijual).toHaveLength(NOTAS)
+})
+
+it('a machine that falls silent: what waits for it is asked of the one that takes its place', async () => {
+  const [satu, dua] = kabel as [Kabel, Kabel]
+  dua.tutup(true)
+  dua.potong()
+  const [piece = '', lain = ''] = await buildPieces(server, [{}, {}])
+  await jual(piece)
+  satu.diam(true)
+  const dijual = jual(lain)
+  dua.tutup(false)
+  await dijual
+  expect(await notas()).toHaveLength(2)
+})

@@ -1,0 +1,60 @@
+/** A line to a database that can be cut, or fall silent as when a machine freezes: then everything stays connected, and nothing is heard. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface Kabel {
+  /** The same address by this line. */
+  lewat(url: string): string
+  /** What is connected is so no longer; others may connect at once. */
+  potong(): void
+  /** Nobody is let in. */
+  tutup(ya: boolean): void
+  diam(ya: boolean): void
+  close(): Promise<void>
+}
+
+export async function bukaKabel(ke: string): Promise<Kabel> {
+  const { hostname, port } = new URL(ke)
+  const pasangan = new Set<readonly [Socket, Socket]>()
+  let [diam, tutup] = [false, false]
+  const server = createServer((dari) => {
+    if (tutup) return void dari.destroy()
+    const tujuan = connect(Number(port), hostname)
+    const pair = [dari, tujuan] as const
+    pasangan.add(pair)
+    for (const [a, b] of [pair, [tujuan, dari] as const]) {
+      a.on('error', () => {})
+      a.on('close', () => {
+        b.destroy()
+        pasangan.delete(pair)
+      })
+      a.pipe(b)
+      if (diam) a.pause()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const potong = (): void => {
+    for (const [dari, tujuan] of pasangan) {
+      dari.destroy()
+      tujuan.destroy()
+    }
+  }
+  return {
+    lewat(url) {
+      const lain = new URL(url)
+      lain.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+      return lain.href
+    },
+    potong,
+    tutup: (ya) => void (tutup = ya),
+    diam(ya) {
+      diam = ya
+      for (const socket of [...pasangan].flat())
+        if (ya) socket.pause()
+        else socket.resume()
+    },
+    async close() {
+      potong()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
