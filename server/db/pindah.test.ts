@@ -1,5 +1,4 @@
 /** The database goes away and is there again, or is another: what is done once is done once, and who asked is answered (docs/decisions/49-pindah.md). */
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -68,13 +67,8 @@ it('lines that are cut again and again while tills sell: each sale is made, once
   const till = async (): Promise<void> => {
     for (let piece = pieces.pop(); piece; piece = pieces.pop()) dijual.push(await jual(piece))
   }
-  let selesai = false
-  const tills = Promise.all(Array.from({ length: TILLS }, till)).finally(() => (selesai = true))
-  while (!selesai) {
-    for (const k of kabel) k.potong()
-    await pause(250)
-  }
-  await tills
+  const memotong = setInterval(() => kabel.forEach((k) => k.potong()), 250)
+  await Promise.all(Array.from({ length: TILLS }, till)).finally(() => clearInterval(memotong))
   expect(await notas()).toEqual(dijual.toSorted())
   expect(dijual).toHaveLength(NOTAS)
 })
