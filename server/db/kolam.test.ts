@@ -238,10 +238,13 @@ describe('is refused at the start', () => {
     await expect(dibuka({}, lain.url, lain.url)).rejects.toThrow('di baliknya database lain')
     await lain.drop()
   })
-  it('as another login', () =>
-    expect(dibuka({ '*': `${tempat()} user=pgbouncer timezone=Asia/Jakarta ${BATAS}` })).rejects.toThrow(
-      'Login PostgreSQL pgbouncer bukan anggota kencana_app, kencana_pintu',
-    ))
+  it('as a login that may do more', () => {
+    const url = server.pemilik.options.connectionString!
+    const { langsung } = server.app.deps
+    return expect(bukaKolam({ url, langsung, utama: { url, limits: WORKING } })).rejects.toThrow(
+      /^Kolam di DATABASE_URL_KOLAM tidak dipakai: Login PostgreSQL kencana boleh lebih/,
+    )
+  })
   it('when it lends a connection for one statement', () =>
     expect(dibuka({ pool_mode: 'statement' })).rejects.toThrow('DATABASE_URL_KOLAM tidak dipakai: '))
   it('when it is not there', () =>
