@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
+import { startKolam } from '#test/tools/kolam.ts'
 import { catat, sayMs } from './figures.ts'
 import { inProcess } from './http.ts'
 import { SETIAP_MS } from './kunci.ts'
@@ -20,6 +21,7 @@ const options = {
   clients: { type: 'string', default: '1,4,8' },
   profile: { type: 'string' },
   http: { type: 'boolean', default: false },
+  kolam: { type: 'boolean', default: false },
 } as const
 const { values } = parseArgs({ options })
 const [seconds, warmup] = [Number(values.seconds), Number(values.warmup)]
@@ -46,7 +48,7 @@ of shop TK01: rights, validation, idempotency, nota number, both ledgers and the
 Clients work without pause for ${seconds} s after ${warmup} s of warm-up, each on its own kept-alive connection; a checkout's time is that
 of both requests. The shop has ${HISTORY.toLocaleString('en')} such checkouts behind it, and its tables are analysed.
 "raw SQL": the statements that the server sent for such checkouts were recorded (text, values, and where it waited for a reply);
-they are sent again by as many plain pg connections, as the same role, to another copy of the same database (left out with --http).
+they are sent again by as many plain pg connections, as the same role, to another copy of the same database (left out with --http). With --kolam the server works through a PgBouncer (deploy/pgbouncer).
 "held": how long a checkout holds the lock of the shop's books, and waits for it or for a row that another has: the share of ${SETIAP_MS} ms
 looks at pg_locks that find it so, by the rate. Both copies live on one durable PostgreSQL. Server, database and clients share the cores, so that the processor time of one
 checkout (shown where the system tells it) says more than the rate when other work is going on.`
@@ -56,7 +58,8 @@ await measured(async (stage) => {
   const { token, visits } = await prepare(stage)
   const transactions = values.http ? [] : await record(stage, await stage.clone('rekam'), token, visits)
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
-  const server = await stage.serve(shop)
+  const kolam = values.kolam ? await startKolam({ url: shop }) : undefined
+  const server = await stage.serve(shop, kolam && { urlKolam: kolam.url })
   const [sales, replays] = [queue(visits), queue(pairs(transactions))]
   const http = new Map<number, Outcome>()
   const sql = new Map<number, Outcome>()
@@ -67,6 +70,7 @@ await measured(async (stage) => {
     say(clients, http.get(clients)!, sql.get(clients))
   }
   await server.stop()
+  await kolam?.stop()
   await mustHold(shop, sales.taken())
   if (transactions.length > 0) await mustHold(raw, replays.taken())
   aims(http, sql)

@@ -1,17 +1,18 @@
 /**
- * The server under test: `node --import tsx bench/server.ts DATABASE_URL TANGGAL [CLIENT_DIR]`, started by stage.ts; ends with its
+ * The server under test: `node --import tsx bench/server.ts DATABASE_URL TANGGAL [CLIENT_DIR [KOLAM_URL]]`, started by stage.ts; ends with its
  * starter. Asked for it, it tells how long its event loop stood still since it was last asked.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 
-const [url, tanggal, clientDir] = process.argv.slice(2)
+const [url, tanggal, clientDir, urlKolam] = process.argv.slice(2)
 const app = await buildApp({
   url: url!,
   clock: movableClock(tanggal!),
   loginPerMinute: 10_000,
   ...(clientDir ? { clientDir } : {}),
+  ...(urlKolam ? { urlKolam } : {}),
 })
 const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
 process.on('disconnect', () => void app.close().finally(() => process.exit()))

@@ -27,7 +27,7 @@ export interface Stage {
   /** The address of one of the databases as a server is signed in there. */
   asServer(databaseUrl: string): string
   /** The server under test, on one of the databases. Ends with this process, however that ends. */
-  serve(databaseUrl: string, options?: { clientDir?: string }): Promise<Served>
+  serve(databaseUrl: string, options?: { clientDir?: string; urlKolam?: string }): Promise<Served>
   stop(): Promise<void>
 }
 
@@ -64,10 +64,10 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
 
   async function serve(
     databaseUrl: string,
-    { clientDir = '' }: { clientDir?: string } = {},
+    { clientDir = '', urlKolam = '' }: { clientDir?: string; urlKolam?: string } = {},
   ): Promise<Served> {
     const { flags, file } = await program()
-    const child = fork(file, [asServer(databaseUrl), TANGGAL, clientDir], {
+    const child = fork(file, [asServer(databaseUrl), TANGGAL, clientDir, urlKolam], {
       execArgv: [...flags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
     })
     const url = await firstMessage(child)

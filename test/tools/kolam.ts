@@ -14,6 +14,8 @@ import { sabar } from './sabar.ts'
 export interface Kolam {
   /** The database's address with this one's port. */
   url: string
+  /** Whether it knows a client's statements by their names on every connection. */
+  bernama: boolean
   /** What it said since it began. */
   kata(): string
   stop(): Promise<void>
@@ -24,8 +26,6 @@ export interface KolamWanted {
   url: string
   /** Settings of pgbouncer.ini that are otherwise here; null: none. */
   ubah?: Record<string, string | null>
-  /** Another PgBouncer than Debian's. */
-  program?: string
 }
 
 const DEPLOY = new URL('../../deploy/pgbouncer/', import.meta.url)
@@ -34,8 +34,9 @@ const SIAP_MS = 20_000
 /** It ends when we do, however that comes: its input ends then. */
 const SELAMA_KAMI_ADA = '"$0" "$1" 2>&1 & cat >/dev/null; kill -INT $!; wait $!'
 
-export async function startKolam({ url, ubah = {}, program }: KolamWanted): Promise<Kolam> {
-  if (!ensureDebian('pgbouncer')) throw new Error('PgBouncer is not there')
+export async function startKolam({ url, ubah = {} }: KolamWanted): Promise<Kolam> {
+  const program = pgbouncer()
+  const bernama = mengenalNama(program)
   const folder = await mkdtemp(join(tmpdir(), 'kencana-kolam-'))
   const account = await accountFor()
   await bukaPintu(url)
@@ -52,6 +53,7 @@ export async function startKolam({ url, ubah = {}, program }: KolamWanted): Prom
     // Databases of tests come and go by the hundred.
     max_db_connections: null,
     min_pool_size: null,
+    ...(bernama && { max_prepared_statements: '500' }),
     ...ubah,
   }
   const ini = (await readFile(new URL('pgbouncer.ini', DEPLOY), 'utf8'))
@@ -59,11 +61,11 @@ export async function startKolam({ url, ubah = {}, program }: KolamWanted): Prom
     .replace(/^#?(\w+|\*) =.*$/gm, (line, name: string) => gantian(line, name, settings[name]))
   await writeFile(join(folder, 'pgbouncer.ini'), ini)
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
-  const child = spawn(
-    '/bin/sh',
-    ['-c', SELAMA_KAMI_ADA, program ?? findDebian('pgbouncer')!, join(folder, 'pgbouncer.ini')],
-    { ...runAs(account), cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] },
-  )
+  const child = spawn('/bin/sh', ['-c', SELAMA_KAMI_ADA, program, join(folder, 'pgbouncer.ini')], {
+    ...runAs(account),
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   let kata = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (kata += text))
   const kolam = new URL(url)
@@ -71,6 +73,7 @@ export async function startKolam({ url, ubah = {}, program }: KolamWanted): Prom
   await siap(kolam.href, () => kata)
   return {
     url: kolam.href,
+    bernama,
     kata: () => kata,
     async stop() {
       const gone = once(child, 'exit')
@@ -79,6 +82,19 @@ export async function startKolam({ url, ubah = {}, program }: KolamWanted): Prom
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Debian's, or a newer one by its path. */
+function pgbouncer(): string {
+  const lain = process.env['KENCANA_TEST_PGBOUNCER']
+  if (!lain && !ensureDebian('pgbouncer')) throw new Error('PgBouncer is not there')
+  return lain || findDebian('pgbouncer')!
+}
+
+/** From 1.21 on, where it is told to. */
+function mengenalNama(program: string): boolean {
+  const [, besar, kecil] = /(\d+)\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))!
+  return Number(besar) > 1 || Number(kecil) >= 21
 }
 
 const gantian = (line: string, name: string, isi: string | null | undefined): string =>
