@@ -114,7 +114,7 @@ describe('the page of the API', () => {
 
 const another = (options: Partial<Parameters<typeof buildApp>[0]>): Promise<App> =>
   buildApp({
-    url: server.pool.options.connectionString!,
+    url: server.app.deps.database.url,
     clock: server.clock,
     logLevel: 'silent',
     ...options,

@@ -54,7 +54,7 @@ describe('what one transaction sets', () => {
   const LIHAT = `SELECT current_setting('app.kode_toko', true) AS toko, current_setting('TimeZone') AS zona, current_user AS peran, pg_backend_pid() AS koneksi,
     (SELECT count(*)::int FROM barang WHERE kode_toko <> COALESCE(current_setting('app.kode_toko', true), '')) AS asing`
   const AKHIR = ['COMMIT', 'ROLLBACK', 'error'] as const
-  const login = (): string => new URL(server.pool.options.connectionString!).username
+  const login = (): string => new URL(server.app.deps.database.url).username
 
   it('is that transaction’s alone, whoever had its connection before', async () => {
     await buildPiece(server)

@@ -10,7 +10,10 @@ import { PEMILIK } from './data.ts'
 export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, day: string): Promise<void> {
   const now = new Date(`${day}T21:00:00+07:00`)
   const session = await masuk(pool, kode_toko, now)
-  await tutup({ pool, langsung: pool, live, session, now }, { PROSES: 'close', tgl_system: tanggalSystem(day) })
+  await tutup(
+    { pool, langsung: pool, live, session, now },
+    { PROSES: 'close', tgl_system: tanggalSystem(day) },
+  )
 }
 
 async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Session> {

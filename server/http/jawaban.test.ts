@@ -67,7 +67,7 @@ describe('a reply', () => {
     await inDatabase(server, insert, ['0', new Date('2025-01-01'), 1_700])
     await inDatabase(server, insert, ['X', new Date(), 3])
     const clock = { now: () => new Date('2999-01-01') }
-    const url = (server.pool as unknown as { options: { connectionString: string } }).options.connectionString
+    const url = server.app.deps.database.url
     const second = await buildApp({ url, clock, logLevel: 'error' })
     await expect.poll(kept).toBe(3)
     await second.close()

@@ -191,7 +191,7 @@ async function buildTagUlang(): Promise<void> {
 const names = async () => new Set((await periksaBuku(server.pool)).selisih.map((s) => s.pemeriksaan))
 /** `npm run periksa-buku` on this database. */
 const command = () => {
-  const DATABASE_URL = server.pool.options.connectionString
+  const DATABASE_URL = server.app.deps.database.url
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'server/ledger/periksa-buku.ts'],

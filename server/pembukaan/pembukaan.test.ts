@@ -101,8 +101,7 @@ describe('the first shop', () => {
   })
 
   it('too many codes from one address are refused before they are looked at', async () => {
-    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options
-      .connectionString
+    const url = server.app.deps.database.url
     const app = await buildApp({ url, clock: server.clock, loginPerMinute: 3, logLevel: 'silent' })
     const statuses = []
     for (let i = 0; i < 4; i++)

@@ -10,7 +10,7 @@ let other: App
 let there: (token: string) => Client
 beforeEach(async () => {
   server = await startTestServer()
-  const { connectionString } = (server.pool as unknown as { options: { connectionString: string } }).options
+  const connectionString = server.app.deps.database.url
   other = await buildApp({ url: connectionString, clock: server.clock, logLevel: 'silent' })
   const url = await other.server.listen({ host: '127.0.0.1', port: 0 })
   there = (token) => clientOf(url, token)

@@ -15,7 +15,7 @@ let url: string
 beforeAll(async () => {
   server = await startTestServer()
   app = await buildApp({
-    url: server.pool.options.connectionString!,
+    url: server.app.deps.database.url,
     clock: server.clock,
     loginPerMinute: 10_000,
     logLevel: 'silent',

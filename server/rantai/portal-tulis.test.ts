@@ -46,7 +46,7 @@ beforeAll(async () => {
   await owner.send('PUT', 'toko/kunci-portal', { kunci })
   await tandaiJauh(sana, 'TK02', 'https://toko2.example')
   app = await buildApp({
-    url: sana.pool.options.connectionString!,
+    url: sana.app.deps.database.url,
     clock: sana.clock,
     rahasia: sana.app.deps.rahasia,
     logLevel: 'silent',

@@ -368,7 +368,7 @@ describe('what a server is asked with a key', () => {
   })
 
   it('is answered so often in a minute', async () => {
-    const url = sana.pool.options.connectionString!
+    const url = sana.app.deps.database.url
     const app = await buildApp({ url, clock: sana.clock, portalPerMinute: 2, logLevel: 'silent' })
     const ask = () => app.server.inject({ method: 'GET', url: `${PORTAL_PATH}${REKAP}?${BULAN}` })
     expect([(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([
@@ -488,7 +488,7 @@ describe('a browser', () => {
     const folder = await mkdtemp(join(tmpdir(), 'klien-'))
     await writeFile(join(folder, 'index.html'), '<html></html>')
     await setPortal(PORTAL)
-    const url = sini.pool.options.connectionString!
+    const url = sini.app.deps.database.url
     const app = await buildApp({ url, clientDir: folder, logLevel: 'silent' })
     const page = await app.server.inject({ method: 'GET', url: '/home', headers: { accept: 'text/html' } })
     expect(page.headers['content-security-policy']).toContain(`connect-src 'self';`)

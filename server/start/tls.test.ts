@@ -42,7 +42,7 @@ test('pages, calls and news go over https, and browsers are told to come that wa
   const { berlakuSampai, ...tls } = await readTls({ cert: CERT, key: KEY })
   expect(berlakuSampai.getUTCFullYear()).toBe(2120)
   const app = await buildApp({
-    url: server.pool.options.connectionString!,
+    url: server.app.deps.database.url,
     clock: server.clock,
     logLevel: 'silent',
     tls,

@@ -33,7 +33,7 @@ export const cadangkan = (
   lain: Partial<Pembuatan> = {},
 ): Promise<CadanganBaik | undefined> =>
   buatCadangan({
-    url: deps.pool.options.connectionString!,
+    url: deps.database.url,
     penyimpanan: deps.penyimpanan,
     rahasia: deps.rahasia,
     tempat,

@@ -428,7 +428,7 @@ describe('as the server keeps it', () => {
   })
 
   test('a change here is told at once, and by another process of the chain too', async () => {
-    const { connectionString } = (server.pool as unknown as { options: { connectionString: string } }).options
+    const connectionString = server.app.deps.database.url
     const lain = await buildApp({ url: connectionString, clock: server.clock, logLevel: 'silent' })
     try {
       const url = await lain.server.listen({ host: '127.0.0.1', port: 0 })
@@ -479,7 +479,7 @@ describe('as the server keeps it', () => {
 })
 
 test('who asks too often is told to wait, by network; of the others nobody waits', async () => {
-  const { connectionString } = (server.pool as unknown as { options: { connectionString: string } }).options
+  const connectionString = server.app.deps.database.url
   const app = await buildApp({
     url: connectionString,
     clock: server.clock,

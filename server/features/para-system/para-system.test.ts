@@ -112,7 +112,7 @@ test('what the law says of a value is said while it matters', async () => {
 })
 
 test('other processes know it too, and the open screens of the shop are told', async () => {
-  const url = (server.pool as unknown as { options: { connectionString: string } }).options.connectionString
+  const url = server.app.deps.database.url
   const other = await buildApp({ url, clock: server.clock, logLevel: 'silent' })
   const { token } = await ask.as('SLS1')
   const socket = io(server.url, { auth: { token }, transports: ['websocket'] })

@@ -63,7 +63,7 @@ it('does not end where the shop says 0, and follows the setting at once', async 
 })
 
 it('goes on in every process while it is used in one', async () => {
-  const url = (server.pool as unknown as { options: { connectionString: string } }).options.connectionString
+  const url = server.app.deps.database.url
   const app = await buildApp({ url, clock: { now: () => server.clock.now() }, logLevel: 'silent' })
   const other = await app.server.listen({ host: '127.0.0.1', port: 0 })
   const kasir = await server.client('KSR1')

@@ -101,8 +101,7 @@ describe('signing in', () => {
   })
 
   it('too many attempts from one address are refused before any password is looked at', async () => {
-    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options
-      .connectionString
+    const url = server.app.deps.database.url
     const app = await buildApp({ url, clock: server.clock, loginPerMinute: 3, logLevel: 'silent' })
     const attempt = () =>
       app.server.inject({
