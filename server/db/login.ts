@@ -2,7 +2,7 @@
  * Who the server is to PostgreSQL: a login that may do what kencana_app may and nothing more. Whatever statement reaches the
  * database through it, SET ROLE leads to the rows of the whole chain at most (docs/decisions/37-satu-toko.md). Migrations and reference rows are another login's (docs/decisions/12-login.md).
  */
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 
 /** Holds the rights (migrations 0006, 0008, 0031), and sees one shop; nobody signs in as it. */
@@ -48,19 +48,23 @@ export async function pastikanPeran(client: Pick<pg.ClientBase, 'query'>): Promi
 export async function pastikanLogin(client: pg.ClientBase, urlServer: string): Promise<void> {
   await pastikanPeran(client)
   const { username, password } = new URL(urlServer)
-  const nama = pg.escapeIdentifier(decodeURIComponent(username))
+  const login = decodeURIComponent(username)
+  const nama = pg.escapeIdentifier(login)
   await client.query(
-    `DO $login$ BEGIN ${buat(decodeURIComponent(username))} END $login$;
-     ALTER ROLE ${nama} LOGIN PASSWORD ${pg.escapeLiteral(bukti(decodeURIComponent(password)))};
+    `DO $login$ BEGIN ${buat(login)} END $login$;
+     ALTER ROLE ${nama} LOGIN PASSWORD ${pg.escapeLiteral(bukti(login, decodeURIComponent(password)))};
      ALTER ROLE ${nama} RESET ALL;
      GRANT ${PERAN}, ${PINTU} TO ${nama}`,
   )
 }
 
-/** How PostgreSQL keeps a password (SCRAM-SHA-256, RFC 5803): made here, so that the password itself is in no statement and no log. */
-function bukti(password: string): string {
+/**
+ * How PostgreSQL keeps a password (SCRAM-SHA-256, RFC 5803): made here, so that the password itself is in no statement and no log. The same
+ * at every start: a pooler signs in with what its clients have proved of it (docs/decisions/48-kolam.md).
+ */
+function bukti(login: string, password: string): string {
   const rounds = 4096
-  const salt = randomBytes(16)
+  const salt = createHash('sha256').update(`kencana ${login}`).digest().subarray(0, 16)
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
   const key = (name: string): Buffer => createHmac('sha256', salted).update(name).digest()
   const stored = createHash('sha256').update(key('Client Key')).digest()
