@@ -45,7 +45,10 @@ test('flags win over the environment', () => {
   })
 })
 
-test('a standby is an address of PostgreSQL, or the start says so', () => {
+test('a pooler and a standby are addresses of PostgreSQL, or the start says so', () => {
+  expect(() => startOptions([], { DATABASE_URL_KOLAM: 'pgbouncer:6432' })).toThrow(
+    'DATABASE_URL_KOLAM bukan alamat PostgreSQL',
+  )
   for (const DATABASE_URL_BACA of ['replika', 'http://replika/kencana', 'replika:5432/kencana'])
     expect(() => startOptions([], { DATABASE_URL_BACA })).toThrow('DATABASE_URL_BACA bukan alamat PostgreSQL')
   expect(startOptions([], { DATABASE_URL_BACA: '' }).databaseUrlBaca).toBeUndefined()
