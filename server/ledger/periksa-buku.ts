@@ -1,10 +1,20 @@
-/** `npm run periksa-buku`: holds the books of the whole chain against themselves; ends with 1 when something differs. */
-import { denganDatabase } from '../start/database.ts'
+/**
+ * `npm run periksa-buku`: holds the books of the whole chain against themselves; ends with 1 when something differs. `-- --siaga` reads
+ * them on the standby of DATABASE_URL_BACA: every night on a node of its own, it also proves what would be sold on after a failover.
+ */
+import { denganDatabase, urlSiaga } from '../start/database.ts'
 import { startOptions } from '../start/options.ts'
 import { periksaBuku, type Temuan } from './reconcile.ts'
 
 try {
-  process.exitCode = await denganDatabase(startOptions(process.argv.slice(2), process.env), periksa)
+  const args = process.argv.slice(2)
+  const options = startOptions(
+    args.filter((arg) => arg !== '--siaga'),
+    process.env,
+  )
+  process.exitCode = args.includes('--siaga')
+    ? await periksa(urlSiaga(options))
+    : await denganDatabase(options, periksa)
 } catch (error) {
   console.error(`Buku tidak bisa diperiksa: ${(error as Error).message}`)
   process.exitCode = 2

@@ -4,6 +4,9 @@ import { login } from '#domain/calls/sesi.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
+import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { urlSiaga } from '#server/start/database.ts'
+import { startOptions } from '#server/start/options.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { loadFixture } from '#server/fixture/load.ts'
 import { movableClock } from '#server/process/clock.ts'
@@ -101,6 +104,19 @@ it('taking persons away is written down on the primary, though they were read on
       siaga.query(`SELECT count(*)::int AS n FROM audit_log WHERE aksi = 'EXPORT' AND tabel = 'laporan'`),
     )
     .toEqual([{ n: 1 }])
+})
+
+it('the books are proved on the standby too, entered as the primary is', async () => {
+  const { host } = new URL(siaga.url)
+  const url = urlSiaga(
+    startOptions([], {
+      DATABASE_URL: utama.url,
+      DATABASE_URL_BACA: `postgresql://${host}${new URL(utama.url).pathname}`,
+    }),
+  )
+  const sana = await periksaBuku(url)
+  expect(sana).toEqual({ selisih: [], diperiksa: (await periksaBuku(utama.url)).diperiksa })
+  expect(() => urlSiaga(startOptions([], { DATABASE_URL: utama.url }))).toThrow(/DATABASE_URL_BACA/)
 })
 
 it('without the standby everything goes on: rows and files', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import { hubungi } from '../db/klien.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { LOCK } from '../db/locks.ts'
 import { pastikanLogin, urlAs } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
 import { join } from 'node:path'
@@ -43,6 +44,8 @@ async function sandiOf(url: string, data: string): Promise<string> {
 async function buatLogin(url: string, urlServer: string): Promise<void> {
   const client = await connected(url)
   try {
+    // Two servers that start together would change one login at once, which PostgreSQL refuses to the second.
+    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
     await pastikanLogin(client, urlServer)
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause
@@ -60,6 +63,14 @@ export async function connected(url: string): Promise<pg.Client> {
   return hubungi(url).catch((cause: Error) => {
     throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
   })
+}
+
+/** The standby of DATABASE_URL_BACA, entered as the primary is. @throws in a sentence when none is named */
+export function urlSiaga({ databaseUrl, databaseUrlServer, databaseUrlBaca }: StartOptions): string {
+  const url = databaseUrlServer ?? databaseUrl
+  if (!databaseUrlBaca || !url) throw new Error('--siaga memerlukan DATABASE_URL dan DATABASE_URL_BACA')
+  const { username, password } = new URL(url)
+  return urlAs(databaseUrlBaca, decodeURIComponent(username), decodeURIComponent(password))
 }
 
 /** For a command that looks: the database as it is. One that is not running is started for as long as this reads; one that runs is shared. */
