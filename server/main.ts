@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
 import { cadanganBerkala, olehProses } from './cadangan/jadwal.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { fotoTerakhir } from './features/foto/periksa.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
+import type { Penyimpanan } from './gambar/penyimpanan.ts'
 import { databaseSendiri } from './start/database.ts'
 import { prepareDatabase } from './start/demo.ts'
-import { muatRahasia } from './process/rahasia.ts'
+import { cocokkanKunci, muatKunci } from './start/kunci.ts'
 import { startOptions, type StartOptions } from './start/options.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { readTls } from './start/tls.ts'
@@ -32,13 +34,14 @@ async function main(): Promise<void> {
     log(`PERINGATAN: foto tidak bisa disimpan di ${penyimpanan.tempat}: ${error.message}`),
   )
   // Who brings a database of their own brings a shop of their own.
-  const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
+  const rahasia = await muatKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
   const kode = await prepareDatabase(url, log, {
     rahasia,
     isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh',
     baru: options.baru,
     penyimpanan,
   })
+  await cocokkanKunci(url, rahasia)
   const app = await buildApp({
     url: urlServer,
     rahasia,
@@ -52,8 +55,21 @@ async function main(): Promise<void> {
   })
   await life.keep(app.close)
   if (options.cadangan.jam) await life.keep(berkala(app, options, options.cadangan.jam, urlServer).stop)
+  await ingatkanFoto(app, penyimpanan)
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
+}
+
+/** Tills sell without photos, and a picture that is not here is told to who runs the machine. */
+async function ingatkanFoto({ deps }: App, penyimpanan: Penyimpanan): Promise<void> {
+  const { dilihat, hilang } = await fotoTerakhir(deps.pool, penyimpanan).catch(() => ({
+    dilihat: 0,
+    hilang: 0, // why it cannot be read was said above
+  }))
+  if (hilang)
+    log(
+      `PERINGATAN: ${hilang} dari ${dilihat} foto terakhir tidak ada di ${penyimpanan.tempat}: beberapa server memerlukan satu bucket, atau folder yang dilihat semua (docs/operasi.md)`,
+    )
 }
 
 /** Backups at their time; the process that makes one is told what this one was. */

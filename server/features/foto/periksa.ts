@@ -74,6 +74,23 @@ async function masihHilang(
   return still
 }
 
+/** However large the chain is: of the newest pieces those with a photo. */
+const terakhir = statement<{ foto: string }, readonly []>(
+  'foto_terakhir',
+  `SELECT foto[1] AS foto FROM (SELECT id, foto FROM barang ORDER BY id DESC LIMIT 5000) b WHERE foto <> '{}' ORDER BY id DESC LIMIT 10`,
+)
+
+/** What a start can see at once: another machine keeps its pictures in a folder of its own, or a disk is not there. */
+export async function fotoTerakhir(
+  pool: pg.Pool,
+  penyimpanan: Penyimpanan,
+): Promise<{ dilihat: number; hilang: number }> {
+  const rows = await read(pool, SELURUH_RANTAI, ({ sql }) => sql(terakhir, []))
+  let hilang = 0
+  for (const { foto } of rows) if (!(await penyimpanan.ambil(objekFoto('BARANG', foto)[0]!))) hilang++
+  return { dilihat: rows.length, hilang }
+}
+
 /** They are swept away by a server that runs. */
 export const buangTanpaBaris = (pool: pg.Pool, nama: readonly string[], now: Date): Promise<unknown> =>
   write(pool, SELURUH_RANTAI, ({ sql }) => sql(catatBuang, { nama: [...nama], sejak: now }))
