@@ -1,0 +1,90 @@
+/** What an administrator is given (deploy/systemd, deploy/Dockerfile) says what the program does: its settings, and how it is started. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { ofServer } from '../../build.mjs'
+import { startOptions } from './options.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const isi = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** As systemd reads such a file, what is only an example too. */
+const contoh = (): Record<string, string> =>
+  Object.fromEntries(
+    [...isi('deploy/systemd/kencana.env.contoh').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+      ([, nama, nilai]) => [nama!, nilai!.replace(/^'(.*)'$/, '$1')],
+    ),
+  )
+
+/** Node's own, and what only tells a program of ours from a test of it. */
+const BUKAN_SETELAN = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS'])
+
+/** Settings that the start asks for with every setting given, and those that programs of the server read by themselves. */
+function dibaca(): Set<string> {
+  const nama = new Set<string>()
+  startOptions(
+    [],
+    new Proxy(contoh(), {
+      get: (env, key: string) => {
+        nama.add(key)
+        return env[key]
+      },
+    }),
+  )
+  for (const file of readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(fixture|demo)/.test(file))
+      for (const [, key] of isi(`server/${file}`).matchAll(/process\.env(?:\.|\[')(\w+)/g)) nama.add(key!)
+  return nama
+}
+
+test('every setting that the server reads is in kencana.env.contoh, and no other', () => {
+  const bersih = (nama: Iterable<string>) => [...nama].filter((n) => !BUKAN_SETELAN.has(n)).toSorted()
+  expect(bersih(Object.keys(contoh()))).toEqual(bersih(dibaca()))
+})
+
+test('the settings of the file are good as they stand', () => {
+  expect(startOptions([], contoh())).toMatchObject({ port: 8080, host: '127.0.0.1' })
+})
+
+const perintah = (): string => {
+  const { flags, file } = ofServer('server/main.ts')
+  return ['node', ...flags, file].join(' ')
+}
+
+describe('a unit', () => {
+  const baris = (nama: string): string[] => isi(`deploy/systemd/${nama}`).split('\n')
+  it.each(['kencana.service', 'kencana@.service'])(
+    '%s runs what npm start runs, and never as root',
+    (nama) => {
+      expect(baris(nama).find((l) => l.startsWith('ExecStart='))).toContain(`/usr/bin/${perintah()}`)
+      expect(baris(nama)).toContain('User=kencana')
+    },
+  )
+
+  it('of one server is locked as that of many', () => {
+    const KUNCI =
+      /^(NoNew|Capability|Ambient|Protect|Private|Restrict[A-Z]|Lock|SystemCall|UMask|StateDirectory)\w*=/
+    const kunci = (nama: string) =>
+      baris(nama)
+        .filter((l) => KUNCI.test(l))
+        .toSorted()
+    expect(kunci('kencana@.service')).toEqual(kunci('kencana.service'))
+    expect(kunci('kencana.service').length).toBeGreaterThan(15)
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = isi('deploy/Dockerfile')
+  it('runs what npm start runs, and never as root', () => {
+    const cmd = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[]
+    expect(cmd.join(' ')).toBe(`${perintah()} --baru`)
+    expect(dockerfile.slice(dockerfile.lastIndexOf('FROM '))).toMatch(/^USER kencana$/m)
+  })
+
+  it('holds no settings: they come when it is run', () => {
+    const env = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+      line!.match(/\b[A-Z_]+(?==)/g)!,
+    )
+    expect(env.filter((nama) => /KUNCI|RAHASIA|SANDI|DATABASE_URL/.test(nama))).toEqual([])
+  })
+})
