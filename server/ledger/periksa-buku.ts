@@ -13,7 +13,7 @@ try {
     process.env,
   )
   process.exitCode = args.includes('--siaga')
-    ? await periksa(urlSiaga(options))
+    ? await periksa(await urlSiaga(options))
     : await denganDatabase(options, periksa)
 } catch (error) {
   console.error(`Buku tidak bisa diperiksa: ${(error as Error).message}`)

@@ -2,6 +2,7 @@
 import { scryptSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
+import { mesinDari } from '../db/alamat.ts'
 import { hubungi } from '../db/klien.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { LOCK } from '../db/locks.ts'
@@ -65,12 +66,26 @@ export async function connected(url: string): Promise<pg.Client> {
   })
 }
 
+/** Of several machines the one that is meant now: a command asks once, where a server asks again. */
+async function satuMesin(url: string): Promise<string> {
+  const { mesin } = mesinDari(url)
+  if (mesin.length === 1) return url
+  const client = await connected(url)
+  await client.end()
+  const ini = ({ hostname, port }: URL) => hostname === client.host && Number(port || 5432) === client.port
+  return mesin.find((satu) => ini(new URL(satu))) ?? url
+}
+
 /** The standby of DATABASE_URL_BACA, entered as the primary is. @throws in a sentence when none is named */
-export function urlSiaga({ databaseUrl, databaseUrlServer, databaseUrlBaca }: StartOptions): string {
+export async function urlSiaga({
+  databaseUrl,
+  databaseUrlServer,
+  databaseUrlBaca,
+}: StartOptions): Promise<string> {
   const url = databaseUrlServer ?? databaseUrl
   if (!databaseUrlBaca || !url) throw new Error('--siaga memerlukan DATABASE_URL dan DATABASE_URL_BACA')
   const { username, password } = new URL(url)
-  return urlAs(databaseUrlBaca, decodeURIComponent(username), decodeURIComponent(password))
+  return satuMesin(urlAs(databaseUrlBaca, decodeURIComponent(username), decodeURIComponent(password)))
 }
 
 /** For a command that looks: the database as it is. One that is not running is started for as long as this reads; one that runs is shared. */
@@ -79,7 +94,7 @@ export async function denganDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const url = databaseUrlServer ?? databaseUrl
-  if (url) return work(url)
+  if (url) return work(await satuMesin(url))
   const dataDir = join(data, 'postgres')
   if (!existsSync(dataDir)) throw new Error(`belum ada data di ${dataDir}`)
   const server = await startEmbedded({ dataDir })
