@@ -83,7 +83,7 @@ it(
           sini.body,
         ])
       }
-    expect(await terakhir()).toContain('COMMIT')
+    expect(await terakhir()).toContainEqual(expect.stringMatching(/COMMIT$/))
   },
   sabar(120_000),
 )
