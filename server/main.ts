@@ -68,7 +68,7 @@ async function ingatkanFoto({ deps }: App, penyimpanan: Penyimpanan): Promise<vo
   }))
   if (hilang)
     log(
-      `PERINGATAN: ${hilang} dari ${dilihat} foto terakhir tidak ada di ${penyimpanan.tempat}: beberapa server memerlukan satu bucket, atau folder yang dilihat semua (docs/operasi.md)`,
+      `PERINGATAN: ${hilang} dari ${dilihat} foto terakhir tidak ada di ${penyimpanan.tempat}: beberapa server memerlukan satu bucket, atau folder yang dilihat semua (docs/operasi/banyak-mesin.md)`,
     )
 }
 

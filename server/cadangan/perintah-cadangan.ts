@@ -57,7 +57,7 @@ async function buat(options: StartOptions): Promise<void> {
     console.log(`  ${baik.dibuang} cadangan lama dibuang, ${options.cadangan.simpan} disimpan`)
   if (options.cadangan.bawaan)
     console.log(
-      'PERINGATAN: cadangan ini di komputer yang sama dengan datanya. Salin ke tempat lain, atau isi KENCANA_CADANGAN (docs/operasi.md)',
+      'PERINGATAN: cadangan ini di komputer yang sama dengan datanya. Salin ke tempat lain, atau isi KENCANA_CADANGAN (docs/operasi/cadangan.md)',
     )
 }
 

@@ -38,7 +38,7 @@ export async function pastikanPeran(client: Pick<pg.ClientBase, 'query'>): Promi
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause
     throw new Error(
-      `Pengguna di DATABASE_URL tidak boleh membuat peran ${PERAN_RANTAI} dan ${PINTU} (${(cause as Error).message}): jalankan sekali perintah di docs/operasi.md sebagai superuser`,
+      `Pengguna di DATABASE_URL tidak boleh membuat peran ${PERAN_RANTAI} dan ${PINTU} (${(cause as Error).message}): jalankan sekali perintah di docs/operasi/banyak-mesin.md sebagai superuser`,
       { cause },
     )
   }
@@ -111,7 +111,7 @@ export async function tolakLoginBerkuasa(pool: pg.Pool): Promise<void> {
   const { nama, anggota, berpintu, lebih } = rows[0]!
   if (lebih.length)
     throw new Error(
-      `Login PostgreSQL ${nama} boleh lebih dari ${PERAN} (${lebih.join(', ')}), server tidak bekerja dengannya: cabut haknya, atau isi DATABASE_URL_SERVER dengan login lain (docs/operasi.md)`,
+      `Login PostgreSQL ${nama} boleh lebih dari ${PERAN} (${lebih.join(', ')}), server tidak bekerja dengannya: cabut haknya, atau isi DATABASE_URL_SERVER dengan login lain (docs/operasi/banyak-mesin.md)`,
     )
   const kurang = [...(anggota ? [] : [PERAN]), ...(berpintu ? [] : [PINTU])].join(', ')
   if (kurang)

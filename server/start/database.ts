@@ -51,7 +51,7 @@ async function buatLogin(url: string, urlServer: string): Promise<void> {
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause
     throw new Error(
-      `Pengguna di DATABASE_URL tidak boleh membuat login server (${(cause as Error).message}): beri CREATEROLE, atau buat loginnya sendiri dan isi DATABASE_URL_SERVER (docs/operasi.md)`,
+      `Pengguna di DATABASE_URL tidak boleh membuat login server (${(cause as Error).message}): beri CREATEROLE, atau buat loginnya sendiri dan isi DATABASE_URL_SERVER (docs/operasi/banyak-mesin.md)`,
       { cause },
     )
   } finally {

@@ -40,7 +40,7 @@ export async function prepareDatabase(
     await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
     if (await isSetengahPulih(client))
       throw new Error(
-        'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi.md)',
+        'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi/cadangan.md)',
       )
     if (await isMarked(client)) await startOver(client, log)
     await migrate(url)
