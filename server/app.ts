@@ -14,6 +14,7 @@ import { systemClock, type Clock } from './process/clock.ts'
 import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
+import { VERSI } from './db/versi.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
 import { tokenOf } from './http/asked.ts'
 import type { Deps } from './http/deps.ts'
@@ -203,7 +204,7 @@ export async function buildApp({
   }
   const katalog = serveUmum(server, deps, routesUmum, umumPerMinute)
   await servePortal(server, deps, portalRoutes, portalPerMinute)
-  server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB' }))
+  server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB', build: VERSI }))
   extra?.(server, deps)
   if (katalogDir && existsSync(join(katalogDir, 'index.html')))
     await serveKatalog(

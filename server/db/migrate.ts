@@ -1,10 +1,12 @@
-/** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction. */
+/** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction, while others work in it. */
 import { readFile, readdir } from 'node:fs/promises'
-import type pg from 'pg'
-import { hubungi } from './klien.ts'
+import pg from 'pg'
+import { tungguGiliran } from './giliran.ts'
 import { LOCK } from './locks.ts'
 import { pastikanPeran, tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'
+import { terapkan } from './terapkan.ts'
+import { lepasSejak, tolakSelamaAdaYangLama, tolakTerlaluLama } from './versi.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -12,15 +14,23 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export const semuaMigrasi = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
 
+export const isiMigrasi = (nama: string): Promise<string> => readFile(new URL(nama, FOLDER), 'utf8')
+
 /**
  * @param hanya these alone: the shape of a database of an earlier day
  * @returns the names applied now, in order.
  */
-export async function migrate(url: string, hanya?: readonly string[]): Promise<string[]> {
-  const client = await hubungi(url)
+export async function migrate(
+  url: string,
+  hanya?: readonly string[],
+  log: (line: string) => void = () => {},
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
     // Two servers starting together must not both migrate.
-    await client.query(`SELECT pg_advisory_lock(${LOCK.migrasi}, 0)`)
+    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
+    await tolakTerlaluLama(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())',
     )
@@ -29,24 +39,16 @@ export async function migrate(url: string, hanya?: readonly string[]): Promise<s
     )
     await pastikanPeran(client)
     const todo = (await semuaMigrasi()).filter((f) => !done.has(f) && (!hanya || hanya.includes(f)))
-    for (const file of todo) await apply(client, file)
+    for (const nama of todo) {
+      const sql = await isiMigrasi(nama)
+      await tolakSelamaAdaYangLama(client, lepasSejak(sql))
+      await terapkan(client, { nama, sql }, log)
+    }
     await syncReference(client)
     // A copied or restored database does not bring this along.
     await tutupDatabase(client, client.database!)
     return todo
   } finally {
     await client.end()
-  }
-}
-
-async function apply(client: pg.Client, file: string): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await client.query(await readFile(new URL(file, FOLDER), 'utf8'))
-    await client.query('INSERT INTO migrasi (nama) VALUES ($1)', [file])
-    await client.query('COMMIT')
-  } catch (cause) {
-    await client.query('ROLLBACK')
-    throw new Error(`migration ${file} failed: ${(cause as Error).message}`, { cause })
   }
 }

@@ -2,11 +2,15 @@
 import type pg from 'pg'
 import { semuaAkun } from '#domain/rules/akun.ts'
 import { peralihanStatus } from '#domain/rules/status.ts'
+import { banding, VERSI, versiDatabase } from './versi.ts'
 
-export async function syncReference(client: pg.ClientBase): Promise<void> {
+/** An older server that starts beside a newer one adds what is missing, and leaves what the newer one has written. */
+export async function syncReference(client: pg.ClientBase, versi = VERSI): Promise<void> {
+  const ada = await versiDatabase(client)
+  const lama = ada !== undefined && banding(versi, ada.rujukan) < 0
   await client.query(
     `INSERT INTO akun (kode_akun, nama, normal) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
-     ON CONFLICT (kode_akun) DO UPDATE SET nama = excluded.nama, normal = excluded.normal`,
+     ON CONFLICT (kode_akun) ${lama ? 'DO NOTHING' : 'DO UPDATE SET nama = excluded.nama, normal = excluded.normal'}`,
     [semuaAkun.map((a) => a.kode), semuaAkun.map((a) => a.nama), semuaAkun.map((a) => a.normal)],
   )
   await client.query(
@@ -17,4 +21,5 @@ export async function syncReference(client: pg.ClientBase): Promise<void> {
       peralihanStatus.map((p) => p.ke),
     ],
   )
+  if (ada && !lama) await client.query('UPDATE versi SET rujukan = $1 WHERE rujukan <> $1', [versi])
 }

@@ -2200,6 +2200,12 @@ export interface Users {
   login_terakhir: Date | null
 }
 
+export interface Versi {
+  satu: Generated<boolean>
+  terlama: string
+  rujukan: string
+}
+
 export interface DB {
   akun: Akun
   alat_toko: AlatToko
@@ -2362,4 +2368,5 @@ export interface DB {
   tutup_toko: TutupToko
   undian: Undian
   users: Users
+  versi: Versi
 }

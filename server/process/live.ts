@@ -4,9 +4,8 @@
  * A piece of news written inside a transaction leaves with its commit, never before.
  */
 import { EventEmitter } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
-import { klienDi, putuskan, type Klien } from '../db/klien.ts'
+import pg from 'pg'
+import { SEBUTAN } from '../db/versi.ts'
 
 export type News =
   | { kind: 'sesi'; kode_toko?: string; user_id?: string; token?: string }
@@ -81,8 +80,9 @@ export class Live {
 
   async start(): Promise<void> {
     // News of several requests may be on their way at once.
-    const client = new this.#Client({
-      application_name: 'kencana-live',
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: SEBUTAN,
       pipeline: true,
     })
     client.on('notification', ({ payload }) => {

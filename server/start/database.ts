@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { mesinDari } from '../db/alamat.ts'
 import { hubungi } from '../db/klien.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { pastikanLogin, urlAs } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
@@ -45,8 +46,8 @@ async function sandiOf(url: string, data: string): Promise<string> {
 async function buatLogin(url: string, urlServer: string): Promise<void> {
   const client = await connected(url)
   try {
-    // Two servers that start together would change one login at once, which PostgreSQL refuses to the second.
-    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
+    // Of servers that start together two would change the role's one row at once, which PostgreSQL refuses.
+    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
     await pastikanLogin(client, urlServer)
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause

@@ -4,6 +4,7 @@ import { isEmpty, loadDemo, type DemoDeps } from '../demo/load.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { isSetengahPulih } from '../cadangan/pulihkan.ts'
+import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { connected } from './database.ts'
@@ -37,13 +38,13 @@ export async function prepareDatabase(
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
-    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
+    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
     if (await isSetengahPulih(client))
       throw new Error(
         'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi/cadangan.md)',
       )
     if (await isMarked(client)) await startOver(client, log)
-    await migrate(url)
+    await migrate(url, undefined, log)
     if (!(await isEmpty(url))) {
       if (baru)
         log(

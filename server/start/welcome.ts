@@ -1,6 +1,6 @@
 /** What the terminal says once the server is there: where, who, and where the data lives. */
 import { bukaTempat } from '../cadangan/buka-tempat.ts'
-import { hubungi } from '../db/klien.ts'
+import { VERSI } from '../db/versi.ts'
 import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
 import { isLoopback, type StartOptions } from './options.ts'
@@ -16,7 +16,7 @@ export async function welcome(
   const contoh =
     !isLoopback(host) && (await demoUsers(url, [PEMILIK, ...Object.values(STAF).flat()])).length > 0
   return [
-    `Kencana terbuka di ${address}`,
+    `Kencana ${VERSI} terbuka di ${address}`,
     '',
     ...(kode
       ? pembukaan(kode)

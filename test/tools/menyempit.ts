@@ -1,0 +1,138 @@
+/**
+ * What the version before could do in its database and can no longer do in this one. What is new and may be left alone is no matter;
+ * what a function does inside cannot be seen here (test/whole/dua-versi.test.ts lives through it).
+ */
+import type { Batas, Bentuk, Fungsi, Kolom, Tabel } from './bentuk.ts'
+
+/** @returns one line each: 'column toko.portal is gone' */
+export function menyempit(lama: Bentuk, baru: Bentuk): string[] {
+  return [
+    ...Object.entries(lama.tabel).flatMap(([nama, tabel]) => {
+      const kini = baru.tabel[nama]
+      return kini ? tabelMenyempit(nama, tabel, kini) : [`table ${nama} is gone`]
+    }),
+    ...Object.entries(lama.fungsi).flatMap(([nama, fungsi]) => fungsiMenyempit(nama, fungsi, baru)),
+    ...Object.entries(lama.tipe).flatMap(([nama, isi]) =>
+      baru.tipe[nama] === isi ? [] : [`type ${nama} is ${baru.tipe[nama] ? 'another' : 'gone'}`],
+    ),
+    ...hakMenyempit(lama, baru).map((hak) => `right ${hak} is gone`),
+  ]
+}
+
+function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
+  const dari = (apa: string, di: string) => `${apa} ${nama}.${di}`
+  const tambahan = (kolom: string): boolean => !(kolom in lama.kolom)
+  // Rows of the version before have nothing there, and nothing is never twice.
+  const kosong = (kolom: string): boolean =>
+    tambahan(kolom) && !baru.kolom[kolom]!.wajib && !baru.kolom[kolom]!.bawaan
+  return [
+    ...(lama.jenis === baru.jenis ? [] : [`table ${nama} is of another kind, or its row-level security is`]),
+    ...Object.entries(lama.kolom).flatMap(([k, kolom]) => {
+      const kini = baru.kolom[k]
+      const sebab = kini ? kolomMenyempit(kolom, kini) : 'is gone'
+      return sebab ? [`${dari('column', k)} ${sebab}`] : []
+    }),
+    ...Object.entries(baru.kolom)
+      .filter(([k, { wajib, bawaan }]) => tambahan(k) && wajib && !bawaan)
+      .map(([k]) => `${dari('column', k)} is new and must be filled`),
+    ...Object.values(lama.batas)
+      .filter(
+        ({ jenis, isi }) => /[pux]/.test(jenis) && !Object.values(baru.batas).some((b) => b.isi === isi),
+      )
+      .map((b) => `${dari('constraint', b.nama)} is gone`),
+    ...Object.values(baru.batas)
+      .filter(
+        ({ jenis, kolom }) => !kolom.length || !(jenis === 'u' ? kolom.some(kosong) : kolom.every(tambahan)),
+      )
+      .filter((b) => !diizinkan(b, lama))
+      .map((b) => `${dari('constraint', b.nama)} is new, or narrower`),
+    ...Object.entries(lama.indeks)
+      .filter(([, { isi }]) => !Object.values(baru.indeks).some((i) => i.isi === isi))
+      .map(([i]) => `${dari('index', i)} is gone`),
+    ...Object.entries(baru.indeks)
+      .filter(([, { unik, isi }]) => unik && !Object.values(lama.indeks).some((i) => i.isi === isi))
+      .filter(([, { kolom }]) => !kolom.some(kosong))
+      .filter(([i]) => !(i in baru.batas))
+      .map(([i]) => `${dari('index', i)} is new and lets nothing be twice`),
+    ...Object.entries(lama.pemicu)
+      .filter(([t, isi]) => baru.pemicu[t] !== isi)
+      .map(([t]) => `${dari('trigger', t)} is ${t in baru.pemicu ? 'another' : 'gone'}`),
+    ...Object.keys(baru.pemicu)
+      .filter((t) => !(t in lama.pemicu))
+      .map((t) => `${dari('trigger', t)} is new`),
+    ...Object.entries(lama.kebijakan)
+      .filter(([p, { isi }]) => baru.kebijakan[p]?.isi !== isi)
+      .map(([p]) => `${dari('policy', p)} is ${p in baru.kebijakan ? 'another' : 'gone'}`),
+    ...Object.entries(baru.kebijakan)
+      .filter(([p, { membatasi }]) => membatasi && !(p in lama.kebijakan))
+      .map(([p]) => `${dari('policy', p)} is new and hides rows`),
+  ]
+}
+
+function kolomMenyempit(lama: Kolom, baru: Kolom): string | undefined {
+  if (!samaLebar(lama.tipe, baru.tipe)) return `was ${lama.tipe} and is ${baru.tipe}`
+  if (lama.wajib !== baru.wajib)
+    return baru.wajib ? 'must be filled now' : 'may be empty now, and who reads it knows no empty one'
+  if (lama.bawaan && !baru.bawaan) return 'has no default any more'
+  return lama.cara === baru.cara ? undefined : 'is filled in another way'
+}
+
+const VARCHAR = /^character varying(?:\((\d+)\))?$/
+/** A text may become longer; whatever else changes is another thing to who reads it. */
+function samaLebar(lama: string, baru: string): boolean {
+  if (lama === baru) return true
+  const [dulu, kini] = [VARCHAR.exec(lama), VARCHAR.exec(baru)]
+  if (!dulu?.[1]) return false
+  return baru === 'text' || (kini !== null && (!kini[1] || Number(kini[1]) >= Number(dulu[1])))
+}
+
+/** It was there, or is an old one whose list of values has become longer. */
+function diizinkan(baru: Batas, { batas }: Tabel): boolean {
+  if (Object.values(batas).some((b) => b.isi === baru.isi)) return true
+  const dulu = batas[baru.nama]
+  if (!dulu) return false
+  const [a, b] = [dipisah(dulu.isi), dipisah(baru.isi)]
+  return a.sisanya === b.sisanya && [...a.nilai].every((nilai) => b.nilai.has(nilai))
+}
+
+const LITERAL = /'(?:[^']|'')*'::[a-z ]+(?:\(\d+\))?/g
+/** CHECK (x = ANY (ARRAY['A'::text, 'B'::text])) → the values, and what stands around them. */
+const dipisah = (isi: string) => ({
+  nilai: new Set(isi.match(LITERAL)),
+  sisanya: isi.replaceAll(LITERAL, '').replaceAll(/ARRAY\[[ ,()]*\]/g, 'ARRAY[]'),
+})
+
+/** Those that take a call as it was made before. */
+const penjawab = (lama: Fungsi, { fungsi }: Bentuk): string[] =>
+  Object.entries(fungsi)
+    .filter(
+      ([, f]) =>
+        f.nama === lama.nama &&
+        f.masuk.length >= lama.masuk.length &&
+        f.masuk.length - f.opsional <= lama.masuk.length - lama.opsional &&
+        lama.masuk.every((tipe, i) => f.masuk[i] === tipe),
+    )
+    .map(([kunci]) => kunci)
+
+function fungsiMenyempit(nama: string, lama: Fungsi, baru: Bentuk): string[] {
+  const [kunci, lagi] = penjawab(lama, baru)
+  if (!kunci || lagi) return [`function ${nama} is ${lagi ? 'there twice' : 'gone'}`]
+  return baru.fungsi[kunci]!.lain === lama.lain
+    ? []
+    : [`function ${nama} answers otherwise, or as somebody else`]
+}
+
+/** What is gone took its rights along, and that is said already; a function that takes more needs them too. */
+function hakMenyempit(lama: Bentuk, baru: Bentuk): string[] {
+  const ada = new Set(baru.hak)
+  return lama.hak.filter((hak) => {
+    const [, siapa, jenis, apa] = /^(\S+ \S+) (\S+) (.+)$/.exec(hak)!
+    if (jenis === 'table' && !(apa! in baru.tabel)) return false
+    if (jenis === 'sequence' && !(apa! in baru.tipe)) return false
+    const [tabel, kolom] = apa!.split('.')
+    if (jenis === 'column' && !(kolom! in (baru.tabel[tabel!]?.kolom ?? {}))) return false
+    if (jenis === 'function')
+      return penjawab(lama.fungsi[apa!]!, baru).some((kunci) => !ada.has(`${siapa} function ${kunci}`))
+    return !ada.has(hak)
+  })
+}
