@@ -7,7 +7,7 @@ const LAGI_MS = 200
 /**
  * Asks until the lock is had. Waiting for it in the database would be a statement under way, and an index that is made while
  * everybody works waits for each of those: the one who makes it and the one who waits for him would wait for each other for ever.
- * @param minta `SELECT pg_try_advisory_lock(…) AS dapat`
+ * @param minta a statement that tries it, and says `dapat`
  */
 export async function tungguGiliran(client: pg.ClientBase, minta: string): Promise<void> {
   while (!(await client.query<{ dapat: boolean }>(minta)).rows[0]!.dapat) await pause(LAGI_MS)

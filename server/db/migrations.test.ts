@@ -1,7 +1,7 @@
 /** Migrations that rewrite what a chain has kept for years: the same answers before and after. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#test/tools/database.ts'
+import { emptyDatabase } from '#test/tools/database.ts'
 import { migrate, semuaMigrasi } from './migrate.ts'
 
 /** A database as it was before the migration `nama`, filled, and then migrated. */
@@ -10,12 +10,11 @@ async function melewati<T>(
   isi: readonly string[],
   tanya: (query: (text: string) => Promise<unknown[]>, sesudah: boolean) => Promise<T>,
 ): Promise<[T, T]> {
-  const database = await freshDatabase()
+  const database = await emptyDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const query = async (text: string) => (await client.query(text)).rows as unknown[]
   try {
-    await query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
     await migrate(
       database.url,
       (await semuaMigrasi()).filter((file) => file < nama),

@@ -59,6 +59,9 @@ export const testServerUrl = (): string => process.env[SERVER]!
 /** A migrated, empty database. */
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
 
+/** One without a single table, as an operator makes it. */
+export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template0')
+
 /** One that holds the fixture, on this day. */
 export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> =>
   copyOf(await fixtureTemplate(tanggal))

@@ -15,6 +15,8 @@ export const settings = (
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 60
+# A schema that is dropped whole (a restore that begins anew) is five thousand locks in one transaction.
+max_locks_per_transaction = 256
 timezone = 'Asia/Jakarta'
 log_timezone = 'Asia/Jakarta'
 

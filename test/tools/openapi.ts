@@ -1,0 +1,122 @@
+/**
+ * A screen that was loaded from the version before asks the server of this one: whatever it sends is still taken, and whatever is
+ * answered it still understands. Read from the descriptions of both versions' calls.
+ */
+type Skema = { [kata: string]: unknown } & {
+  type?: string | string[]
+  properties?: Record<string, Skema>
+  required?: string[]
+  items?: Skema | Skema[]
+  anyOf?: Skema[]
+  oneOf?: Skema[]
+  enum?: unknown[]
+  additionalProperties?: boolean | Skema
+  nullable?: boolean
+}
+interface Panggilan {
+  parameters?: { name: string; in: string; required?: boolean; schema: Skema }[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: Skema }> }
+  responses?: Record<string, { content?: Record<string, { schema: Skema }> }>
+}
+export interface Dokumen {
+  paths: Record<string, Record<string, Panggilan>>
+}
+
+/** @returns one line for each call that an older screen could no longer make, or no longer understand */
+export function ingkar(lama: Dokumen, baru: Dokumen): string[] {
+  return Object.entries(lama.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, dulu]) => {
+      const nama = `${method.toUpperCase()} ${path}`
+      const kini = baru.paths[path]?.[method]
+      if (!kini) return [`${nama} is gone`]
+      const [dikirim, menerima] = [diminta(dulu), diminta(kini)]
+      const [dimengerti, dijawab] = [jawaban(dulu), jawaban(kini)]
+      return [...beda(dikirim, menerima, `${nama} takes`), ...beda(dijawab, dimengerti, `${nama} answers`)]
+    }),
+  )
+}
+
+/** Everything that is sent, as one object. */
+function diminta({ parameters = [], requestBody }: Panggilan): Skema {
+  const isi = Object.values(requestBody?.content ?? {})[0]?.schema
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(parameters.map((p) => [`${p.in} ${p.name}`, p.schema])),
+      ...(isi && { body: isi }),
+    },
+    required: [
+      ...parameters.filter((p) => p.required).map((p) => `${p.in} ${p.name}`),
+      ...(isi ? ['body'] : []),
+    ],
+  }
+}
+
+const jawaban = ({ responses }: Panggilan): Skema =>
+  Object.values(responses?.['200']?.content ?? {})[0]?.schema ?? {}
+
+const sama = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const kosong = (s: Skema): boolean => Object.keys(s).every((k) => k === 'description' || k === 'default')
+const cabang = (s: Skema): Skema[] | undefined =>
+  s.anyOf ??
+  s.oneOf ??
+  (s.nullable ? [{ ...s, nullable: false }, { type: 'null' }] : undefined) ??
+  (Array.isArray(s.type) ? s.type.map((type) => ({ ...s, type })) : undefined) ??
+  (s.enum && s.enum.length > 1 ? s.enum.map((nilai) => ({ ...s, enum: [nilai] })) : undefined)
+
+/** Where a value of `sempit` would be none of `lebar`. */
+function beda(sempit: Skema, lebar: Skema, di: string): string[] {
+  if (sama(sempit, lebar) || kosong(lebar)) return []
+  const pecah = cabang(sempit)
+  if (pecah) return pecah.flatMap((s) => beda(s, lebar, di))
+  const pilihan = cabang(lebar)
+  if (pilihan) {
+    const semua = pilihan.map((l) => beda(sempit, l, di))
+    return semua.some((b) => b.length === 0) ? [] : semua.toSorted((a, b) => a.length - b.length)[0]!
+  }
+  if (sempit.type !== lebar.type && !(sempit.type === 'integer' && lebar.type === 'number'))
+    return [`${di}: ${namanya(sempit)} for ${namanya(lebar)}`]
+  return [...bedaIsi(sempit, lebar, di), ...bedaBatas(sempit, lebar, di)]
+}
+
+const namanya = ({ type, enum: nilai }: Skema): string => (nilai ? JSON.stringify(nilai) : String(type))
+
+function bedaIsi(sempit: Skema, lebar: Skema, di: string): string[] {
+  const [p, q] = [sempit.properties ?? {}, lebar.properties ?? {}]
+  const tertutup = lebar.additionalProperties === false
+  const isi = (s: Skema): Skema[] => [s.items ?? []].flat()
+  return [
+    ...(lebar.required ?? [])
+      .filter((k) => !sempit.required?.includes(k))
+      .map((k) => `${di}: ${k} must be there`),
+    ...Object.entries(p).flatMap(([k, s]) =>
+      q[k] ? beda(s, q[k], `${di}.${k}`) : tertutup ? [`${di}: ${k} is not known`] : [],
+    ),
+    ...isi(lebar).flatMap((s, i) => beda(isi(sempit)[i] ?? {}, s, `${di}[]`)),
+    ...(typeof lebar.additionalProperties === 'object' && typeof sempit.additionalProperties === 'object'
+      ? beda(sempit.additionalProperties, lebar.additionalProperties, `${di}{}`)
+      : []),
+  ]
+}
+
+/** What bounds a value from above, from below, or otherwise. */
+const ATAS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems']
+const BAWAH = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems']
+const LAIN = [
+  'pattern',
+  'format',
+  'const',
+  'enum',
+  'multipleOf',
+  'allOf',
+  'not',
+  'propertyNames',
+  'uniqueItems',
+]
+
+const bedaBatas = (sempit: Skema, lebar: Skema, di: string): string[] =>
+  [
+    ...ATAS.filter((k) => k in lebar && !(Number(sempit[k] ?? Infinity) <= Number(lebar[k]))),
+    ...BAWAH.filter((k) => k in lebar && !(Number(sempit[k] ?? -Infinity) >= Number(lebar[k]))),
+    ...LAIN.filter((k) => k in lebar && !sama(sempit[k], lebar[k])),
+  ].map((k) => `${di}: ${k} ${JSON.stringify(sempit[k])} for ${JSON.stringify(lebar[k])}`)

@@ -1,0 +1,138 @@
+/** Servers of two versions: the sources of the one before come out of this repository's history, and run as they were. */
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { login } from '#domain/calls/sesi.ts'
+import { SEBELUM } from '#server/db/versi.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { clientOf, type Client } from './client.ts'
+import type { FreshDatabase } from './database.ts'
+import type { Dokumen } from './openapi.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PROGRAM = 'test/whole/versi-server.ts'
+const run = promisify(execFile)
+
+export interface Sumber {
+  folder: string
+  remove(): Promise<void>
+}
+
+export const sumberKini: Sumber = { folder: ROOT, remove: async () => {} }
+
+/** @throws in words when this copy of the repository has no history */
+export async function sumberSebelum(): Promise<Sumber> {
+  const { commit, versi } = SEBELUM
+  await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).catch((cause: Error) => {
+    throw new Error(
+      `the sources of ${versi} (commit ${commit}) are not in this copy of the repository: fetch its history (git fetch --unshallow), then run this test again`,
+      { cause },
+    )
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'kencana-versi-'))
+  const tar = join(folder, 'sumber.tar')
+  const wanted = [
+    'server',
+    'domain',
+    'katalog',
+    'test',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ]
+  await run('git', ['archive', '-o', tar, commit, ...wanted], { cwd: ROOT })
+  await run('tar', ['-xf', tar, '-C', folder])
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await copyFile(join(ROOT, PROGRAM), join(folder, PROGRAM))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Migrations of the version before that are other files now, or none: those of a released version never change. */
+export const migrasiDiubah = async (): Promise<string[]> =>
+  (
+    await run(
+      'git',
+      ['diff', '--name-only', '--diff-filter=DMR', SEBELUM.commit, '--', 'server/db/migrations'],
+      { cwd: ROOT },
+    )
+  ).stdout
+    .split('\n')
+    .filter(Boolean)
+
+interface Terbuka {
+  url: string
+  /** Its prepared statements, by their names. */
+  statements: Record<string, string>
+  openApi: Dokumen
+}
+
+export interface ServerVersi extends Terbuka {
+  client(user_id: string, kode_toko?: string): Promise<Client>
+  /** A session that was opened at another server. */
+  dengan(client: Client): Client
+  jam(tanggal: string): void
+  /** In good order. */
+  berhenti(): Promise<void>
+  /** Killed, as by a power cut. */
+  mati(): Promise<void>
+}
+
+const hidup = new Set<ChildProcess>()
+
+/** On a database as it is found: empty, it gets the fixture of that day. @throws when it does not start */
+export async function mulai(
+  { folder }: Sumber,
+  { url, urlServer }: FreshDatabase,
+  tanggal: string,
+  kunci: string,
+): Promise<ServerVersi> {
+  const child = fork(join(folder, PROGRAM), [url, urlServer, tanggal, kunci], {
+    cwd: folder,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  hidup.add(child)
+  const gone = once(child, 'exit').then(([code]) => {
+    hidup.delete(child)
+    return code as number | null
+  })
+  const [terbuka] = (await Promise.race([
+    once(child, 'message'),
+    gone.then((code) => {
+      throw new Error(`the server of ${folder} did not start: ${code}`)
+    }),
+  ])) as [Terbuka]
+  return {
+    ...terbuka,
+    async client(user_id, kode_toko = 'TK01') {
+      const { token } = await clientOf(terbuka.url, '').call(login, {
+        body: { user_id, password: PASSWORD, kode_toko },
+      })
+      return clientOf(terbuka.url, token)
+    },
+    dengan: ({ token }) => clientOf(terbuka.url, token),
+    jam: (hari) => void child.send({ tanggal: hari }),
+    async berhenti() {
+      child.send({ berhenti: true })
+      await gone
+    },
+    async mati() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** Whatever a failed test has left running. */
+export async function matikanSemua(): Promise<void> {
+  await Promise.all(
+    [...hidup].map((child) => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      return gone
+    }),
+  )
+}
