@@ -5,12 +5,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
 import { menus } from '#domain/menus.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Gated } from './Gated.tsx'
 import { Layout } from './Layout.tsx'
 import { screenAt } from './screens.tsx'
+import { muatBilaVersiLain } from './versi-lain.ts'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, errorComponent: Broken })
 
@@ -76,6 +78,7 @@ function NotFound() {
 
 function Broken({ error }: { error: unknown }) {
   console.error(error)
+  useEffect(() => void muatBilaVersiLain(), [])
   return (
     <EmptyState page title={messages.oopss} text="Layar ini tidak dapat ditampilkan.">
       <button type="button" className="button button-primary" onClick={() => location.reload()}>

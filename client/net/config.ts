@@ -19,12 +19,14 @@ export const config = (): Config => {
   return known
 }
 
-/** @throws when the server cannot be reached or answers something else */
-export async function loadConfig(): Promise<Config> {
+/** What the server says now. @throws when it cannot be reached or answers something else */
+export async function readConfig(): Promise<Config> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(5_000), cache: 'no-cache' })
-  known = zConfig.parse(await response.json())
-  return known
+  return zConfig.parse(await response.json())
 }
+
+/** @throws when the server cannot be reached or answers something else */
+export const loadConfig = async (): Promise<Config> => (known = await readConfig())
 
 /** The addresses, given instead of asked for. */
 export const setConfig = (given: Config): void => {

@@ -38,7 +38,7 @@ const mg = (column: string): string => `berat_${column}`
 const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
 
 /** Columns of stok_harian, in their order. */
-const KOLOM = `${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir, kadar`
+export const KOLOM_STOK_HARIAN = `kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir, kadar`
 
 /**
  * The rows of stok_harian of the open day $2 of shop $1, as they would be if it were closed now; $3 to $5 are PETA_MUTASI.
@@ -62,7 +62,7 @@ export const STOK_HARI_INI = `WITH peta AS (SELECT * FROM unnest($3::text[], $4:
 
 const tulisStok = statement<unknown>(
   'tutup_stok_harian',
-  `INSERT INTO stok_harian (kode_toko, tanggal, ${KOLOM}) ${STOK_HARI_INI}`,
+  `INSERT INTO stok_harian (${KOLOM_STOK_HARIAN}) ${STOK_HARI_INI}`,
 )
 
 const LETAK = 'kode_group, kode_dept, lokasi, berat, status'

@@ -4,6 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { bentukDari, type Bentuk } from '#test/tools/bentuk.ts'
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
+import { tidakLagiDijawab } from '#test/tools/disiapkan.ts'
+import '../routes.ts'
+import { statements } from './statement.ts'
 import { menyempit } from '#test/tools/menyempit.ts'
 import { isiMigrasi, migrate, semuaMigrasi } from './migrate.ts'
 import { syncReference } from './reference.ts'
@@ -184,6 +187,22 @@ test('versions are compared as numbers', () => {
       expect(Math.sign(banding(a.join('.'), b.join('.')))).toBe(Math.sign(order))
     }),
   )
+})
+
+test('no statement answers a whole row: a table that gets a column would break it on every connection that has it', async () => {
+  const tabel = (
+    await client.query<{ nama: string }>(
+      `SELECT relname AS nama FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    )
+  ).rows
+  const bertambah = `${tabel.map(({ nama }) => `ALTER TABLE ${nama} ADD uji_baru text`).join('; ')}`
+  const lain = await freshDatabase()
+  expect(statements.size).toBeGreaterThan(200)
+  const rusak = await tidakLagiDijawab(lain.url, Object.fromEntries(statements), (other) =>
+    other.query(bertambah),
+  )
+  await lain.drop()
+  expect(rusak).toEqual({})
 })
 
 describe('a server of another version', () => {
