@@ -5,7 +5,13 @@ import { kelambatan } from './laju.mjs'
 const lambat = await kelambatan()
 
 /** A minute each: begun last, one worker would wait for the other. */
-const LONG = ['test/whole/crash', 'test/whole/dua-versi', 'server/http/bad-input', 'test/whole/races.test', 'server/fixture-main']
+const LONG = [
+  'test/whole/crash',
+  'test/whole/dua-versi',
+  'server/http/bad-input',
+  'test/whole/races.test',
+  'server/fixture-main',
+]
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -126,13 +126,13 @@ function fungsiMenyempit(nama: string, lama: Fungsi, baru: Bentuk): string[] {
 function hakMenyempit(lama: Bentuk, baru: Bentuk): string[] {
   const ada = new Set(baru.hak)
   return lama.hak.filter((hak) => {
-    const [, siapa, jenis, apa] = /^(\S+ \S+) (\S+) (.+)$/.exec(hak)!
-    if (jenis === 'table' && !(apa! in baru.tabel)) return false
-    if (jenis === 'sequence' && !(apa! in baru.tipe)) return false
-    const [tabel, kolom] = apa!.split('.')
-    if (jenis === 'column' && !(kolom! in (baru.tabel[tabel!]?.kolom ?? {}))) return false
+    const [, siapa = '', jenis = '', apa = ''] = /^(\S+ \S+) (\S+) (.+)$/.exec(hak)!
+    if (jenis === 'table' && !(apa in baru.tabel)) return false
+    if (jenis === 'sequence' && !(apa in baru.tipe)) return false
+    const [tabel = '', kolom = ''] = apa.split('.')
+    if (jenis === 'column' && !(kolom in (baru.tabel[tabel]?.kolom ?? {}))) return false
     if (jenis === 'function')
-      return penjawab(lama.fungsi[apa!]!, baru).some((kunci) => !ada.has(`${siapa} function ${kunci}`))
+      return penjawab(lama.fungsi[apa]!, baru).some((kunci) => !ada.has(`${siapa} function ${kunci}`))
     return !ada.has(hak)
   })
 }

@@ -5,6 +5,7 @@ import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { io } from 'socket.io-client'
 import { login } from '#domain/calls/sesi.ts'
 import { SEBELUM } from '#server/db/versi.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
@@ -135,4 +136,33 @@ export async function matikanSemua(): Promise<void> {
       return gone
     }),
   )
+}
+
+/** What this session is told from now on, by name. */
+export async function dengar(
+  { url }: ServerVersi,
+  { token }: Client,
+): Promise<{ kata: string[]; henti: () => void }> {
+  const kata: string[] = []
+  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+  socket.onAny((event: string) => void kata.push(event))
+  await new Promise<void>((done, fail) => socket.on('connect', done).on('connect_error', fail))
+  return { kata, henti: () => socket.disconnect() }
+}
+
+/** Everything that an owner can look at without naming something: its address, and the status it is answered with. */
+export async function terbaca(
+  { openApi }: ServerVersi,
+  owner: Client,
+  hari: string,
+): Promise<Record<string, number>> {
+  const paths = Object.entries(openApi.paths)
+    .filter(([path, methods]) => methods['get'] && !path.includes('{'))
+    .map(([path]) => path)
+  const status: Record<string, number> = {}
+  for (const path of paths)
+    status[path] = (
+      await owner.file(`${path}?tgl_awal=${hari}&tgl_akhir=${hari}&tanggal=${hari}&kode_toko=TK01`)
+    ).status
+  return status
 }
