@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-const LAGI_MS = 200
+const LAGI_MS = 50
 
 /**
  * Asks until the lock is had. Waiting for it in the database would be a statement under way, and an index that is made while

@@ -89,8 +89,11 @@ CREATE INDEX CONCURRENTLY uji_nama ON toko (nama_toko);
 it('servers that start together make their login one after the other', async () => {
   const options = { databaseUrlServer: undefined, data: '' }
   const url = database.url
-  const made = await Promise.all(Array.from({ length: 6 }, () => databaseSendiri(url, options)))
-  expect(new Set(made.map(({ urlServer }) => urlServer)).size).toBe(1)
+  const dibuat = new Set<string>()
+  for (let pagi = 0; pagi < 8; pagi++)
+    for (const { urlServer } of await Promise.all([1, 2, 3, 4].map(() => databaseSendiri(url, options))))
+      dibuat.add(urlServer)
+  expect(dibuat.size).toBe(1)
   const client = await sambung()
-  await client.query(`DROP ROLE ${new URL(made[0]!.urlServer).username}`)
+  await client.query(`DROP ROLE ${new URL([...dibuat][0]!).username}`)
 })
