@@ -5,8 +5,8 @@ import type { Riwayat } from './riwayat-nota.ts'
 
 export const tokoKe = (i: number): string => `TK${String(i + 1).padStart(2, '0')}`
 
-/** The shops beyond the fixture's, each like TK01; what the fixture posted lies before all days of the history. */
-export const tokoBaru = ({ toko, hari, sampai, tgl_system }: Riwayat): string => `
+/** The shops beyond the fixture's, each like TK01, with four who work there. */
+export const tokoSeperti = (toko: number): string => `
 CREATE TEMP TABLE lain AS SELECT 'TK' || lpad(i::text, 2, '0') AS baru FROM generate_series(3, ${toko}) i;
 INSERT INTO toko SELECT (jsonb_populate_record(t, jsonb_build_object('kode_toko', baru, 'nama_toko', 'TOKO EMAS ' || baru))).* FROM toko t, lain WHERE t.kode_toko = 'TK01';
 ${['gudang', 'baki', 'harga_group', 'sales']
@@ -17,7 +17,10 @@ ${['gudang', 'baki', 'harga_group', 'sales']
   .join('\n')}
 INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('user_id', 'T' || t.kode_toko || '-' || i, 'user_name', 'KASIR ' || i || ' ' || t.kode_toko, 'kode_toko', t.kode_toko))).*
   FROM users u, (SELECT kode_toko FROM toko) t, generate_series(1, 4) i WHERE u.user_id = 'SPV1';
-INSERT INTO hak_akses SELECT (jsonb_populate_record(h, jsonb_build_object('user_id', u.user_id))).* FROM hak_akses h, users u WHERE h.user_id = 'SPV1' AND u.user_id LIKE 'TTK%';
+INSERT INTO hak_akses SELECT (jsonb_populate_record(h, jsonb_build_object('user_id', u.user_id))).* FROM hak_akses h, users u WHERE h.user_id = 'SPV1' AND u.user_id LIKE 'TTK%';`
+
+/** The same; what the fixture posted lies before all days of the history. */
+export const tokoBaru = ({ toko, hari, sampai, tgl_system }: Riwayat): string => `${tokoSeperti(toko)}
 UPDATE toko SET tgl_system = '${tgl_system}';
 UPDATE jurnal SET tanggal = date '${sampai}' - ${hari};
 UPDATE mutasi_stok SET tanggal = date '${sampai}' - ${hari};

@@ -1,0 +1,115 @@
+/** The chain at work on its machines: eight tills that sell, stop for a moment to be counted, and go on. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { tokoKe } from '../bench/riwayat-toko.ts'
+import { Catatan } from './catatan.ts'
+import { kasir, type Rak } from './kasir.ts'
+import { Peramban } from './peramban.ts'
+import { periksa, type Temuan } from './periksa.ts'
+import { sampai, type Susunan } from './susunan.ts'
+import { bukaRantai, TOKO, type Rantai } from './toko.ts'
+import type { Basis } from './basis.ts'
+
+const KASIR = 8
+/** Pieces that each shop has for one stretch; a slow machine sells less. */
+const STOK = 500
+/** Even a machine that is busy with other things is through by then. */
+export const SABAR_MS = 300_000
+
+export class Latihan {
+  readonly susunan: Susunan
+  readonly catatan = new Catatan()
+  readonly #rantai: Rantai
+  #berhenti = false
+  #bekerja: Promise<void[]> = Promise.resolve([])
+  readonly #rak: Rak[] = Array.from({ length: KASIR }, () => ({ milik: [], rebutan: [] }))
+
+  private constructor(susunan: Susunan, rantai: Rantai) {
+    this.susunan = susunan
+    this.#rantai = rantai
+  }
+
+  static async buka(susunan: Susunan): Promise<Latihan> {
+    for (const satu of susunan.basis) satu.mulai()
+    susunan.proxy.start()
+    const primer = await primerDari(susunan)
+    await sehat(susunan)
+    const rantai = await bukaRantai(susunan.urlPemilik, primer.urlSuper)
+    // One after the other: the first makes the server's login.
+    for (const [i, server] of susunan.servers.entries()) {
+      server.start()
+      await sampai(server.nama, SABAR_MS, () => susunan.siap(i))
+    }
+    return new Latihan(susunan, rantai)
+  }
+
+  async mulaiJual(): Promise<void> {
+    for (const [toko, barcode] of (await this.#rantai.stok(STOK)).entries()) {
+      const [satu, dua] = [this.#rak[toko]!, this.#rak[toko + TOKO]!]
+      const rebutan = barcode.splice(0, STOK / 10)
+      const tengah = barcode.length / 2
+      Object.assign(satu, { milik: barcode.slice(0, tengah), rebutan: [...rebutan] })
+      Object.assign(dua, { milik: barcode.slice(tengah), rebutan: [...rebutan] })
+    }
+    this.#berhenti = false
+    this.#bekerja = Promise.all(
+      this.#rak.map((rak, nomor) =>
+        kasir({
+          nomor,
+          kode_toko: tokoKe(nomor % TOKO),
+          rak,
+          member: this.#rantai.member,
+          catatan: this.catatan,
+          peramban: new Peramban(this.susunan.url),
+          berhenti: () => this.#berhenti,
+        }),
+      ),
+    )
+  }
+
+  /** Every till has sold something since now. */
+  async terjual(dokumen = KASIR): Promise<void> {
+    const dari = performance.now()
+    await sampai(`${dokumen} documents`, SABAR_MS, async () => {
+      const sejak = this.catatan.diakui.filter(({ pada }) => pada > dari)
+      return sejak.length >= dokumen && new Set(sejak.map((a) => a.kasir)).size === KASIR
+    })
+  }
+
+  /** Whatever is under way has its answer when this is done. */
+  async berhentiJual(): Promise<void> {
+    this.#berhenti = true
+    await this.#bekerja
+  }
+
+  async periksa(): Promise<Temuan> {
+    await sehat(this.susunan)
+    const primer = await primerDari(this.susunan)
+    return periksa([primer, ...this.susunan.basis.filter((b) => b !== primer)], this.catatan)
+  }
+
+  primer = (): Promise<Basis> => primerDari(this.susunan)
+}
+
+/** Who holds the lease; of two that say so (one of them has not seen yet that it lost it) neither is believed. */
+export const primerDari = ({ basis }: Susunan): Promise<Basis> =>
+  sampai('a primary', SABAR_MS, async () => {
+    const primer = (await Promise.all(basis.map(async (b) => ((await b.primer()) ? [b] : [])))).flat()
+    return primer.length === 1 ? primer[0] : undefined
+  })
+
+/** One primary, and all others follow it; one of them is synchronous. */
+export async function sehat({ basis }: Susunan): Promise<void> {
+  await sampai(`${basis.length} healthy databases`, SABAR_MS, async () => {
+    const keadaan = await Promise.all(basis.map((b) => b.keadaan()))
+    const primer = keadaan.filter((k) => k?.role === 'master' || k?.role === 'primary')
+    const siaga = keadaan.filter(
+      (k) => k?.role === 'replica' && k.state === 'running' && k.timeline === primer[0]?.timeline,
+    )
+    return (
+      primer.length === 1 &&
+      siaga.length === basis.length - 1 &&
+      keadaan.some((k) => k?.sync_standby === true)
+    )
+  })
+  await pause(500)
+}

@@ -1,0 +1,93 @@
+/** A program of the drill: its log, how it is killed, frozen and waited for. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, closeSync, readdirSync, readFileSync } from 'node:fs'
+
+export interface Perintah {
+  program: string
+  args: string[]
+  env?: Record<string, string>
+  uid?: number
+  gid?: number
+}
+
+export class Proses {
+  readonly nama: string
+  readonly #perintah: Perintah
+  readonly #log: string
+  #child: ChildProcess | undefined
+
+  constructor(nama: string, log: string, perintah: Perintah) {
+    this.nama = nama
+    this.#log = log
+    this.#perintah = perintah
+  }
+
+  get hidup(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  get pid(): number | undefined {
+    return this.hidup ? this.#child!.pid : undefined
+  }
+
+  start(): void {
+    const { program, args, env, ...account } = this.#perintah
+    const log = openSync(this.#log, 'a')
+    this.#child = spawn(program, args, {
+      ...account,
+      // Nothing of who starts the drill reaches it: no DATABASE_URL, no settings of a shop.
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...env },
+      stdio: ['ignore', log, log],
+      detached: true, // Ctrl-C is the drill's alone
+    })
+    this.#child.on('error', () => {})
+    closeSync(log)
+  }
+
+  kirim(signal: NodeJS.Signals): void {
+    kirimKe(this.pid, signal)
+  }
+
+  /** @returns when it is gone */
+  async akhiri(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (!this.hidup) return
+    const exit = once(this.#child!, 'exit')
+    this.kirim(signal)
+    await exit
+  }
+}
+
+export function kirimKe(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (!pid) return
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // gone in this moment
+  }
+}
+
+/** Who was started by this process, and by those. */
+export function keturunan(pid: number): number[] {
+  const induk = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const parent = indukDari(name)
+    if (parent !== undefined) induk.set(parent, [...(induk.get(parent) ?? []), Number(name)])
+  }
+  const all: number[] = []
+  for (const queue = [pid]; queue.length;) {
+    const anak = induk.get(queue.pop()!) ?? []
+    all.push(...anak)
+    queue.push(...anak)
+  }
+  return all
+}
+
+function indukDari(pid: string): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+/** The drill's figures, a line for each fault. */
+import type { Temuan } from './periksa.ts'
+
+export interface Hasil extends Temuan {
+  nama: string
+  /** The longest time without an acknowledged document, in milliseconds: of all tills together, and of the worst. */
+  jeda: { semua: number; kasir: number }
+}
+
+const KOLOM: readonly [judul: string, (h: Hasil) => string][] = [
+  ['s without a sale', ({ jeda }) => detik(jeda.semua)],
+  ['worst till, s', ({ jeda }) => detik(jeda.kasir)],
+  ['documents', ({ dokumen }) => String(dokumen)],
+  ['lost', ({ hilang }) => String(hilang)],
+  ['doubled', ({ ganda }) => String(ganda)],
+  ['sold twice', ({ duaKali }) => String(duaKali)],
+  ['book differences', ({ selisih, simpul }) => `${selisih} on ${simpul} nodes`],
+  ['nodes that differ', ({ lain }) => String(lain)],
+]
+const NAMA = 26
+
+const detik = (ms: number): string => (ms / 1000).toFixed(1)
+
+export const kepala = ['fault'.padEnd(NAMA), ...KOLOM.map(([judul]) => judul)].join('  ')
+export const baris = (h: Hasil): string =>
+  [h.nama.padEnd(NAMA), ...KOLOM.map(([judul, of]) => of(h).padStart(judul.length))].join('  ')

@@ -1,0 +1,60 @@
+/**
+ * `npm run uji:mesin`: three databases under Patroni, three etcd, HAProxy and two servers on this machine, selling while one after
+ * the other dies (mesin/uji.ts). `-- --singkat` is the short form of `npm test`; `-- --json file` also writes the figures there.
+ * Where the machine lends namespaces, all of it lives in some of its own: nothing of it is seen outside, and all of it ends with this.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildServer } from './build.mjs'
+import { ensureDebian } from './debian.mjs'
+import { ensureInstalled, requireNode, stop } from './install.mjs'
+
+process.chdir(import.meta.dirname)
+requireNode()
+ensureInstalled({ withTools: true })
+if (!ensureDebian('postgres', 'etcd', 'patroni', 'haproxy')) stop('Latihan mesin memerlukan program itu')
+if (!buildServer()) stop('Server gagal dibangun; sebabnya tertulis di atas')
+
+// Others enter it: PostgreSQL does not run as root.
+const folder = mkdtempSync('/tmp/kencana-mesin-')
+chmodSync(folder, 0o755)
+const ruang = ruangSendiri()
+const program = [process.execPath, '--import', 'tsx', 'mesin/uji.ts', '--folder', folder]
+const [command, ...args] = [
+  ...(ruang ?? []),
+  ...program,
+  ...(ruang ? ['--ruang'] : []),
+  ...process.argv.slice(2),
+]
+// Its input ends when this does, however that came about.
+const drill = spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'] })
+drill.stdin.on('error', () => {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => drill.stdin.end())
+drill.on('exit', (code) => {
+  // What was killed a moment ago may still be writing its last.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  process.exit(code ?? 1)
+})
+
+/** The words before a program that runs in namespaces of its own (network, mounts, processes); undefined where none are lent. */
+function ruangSendiri() {
+  const lent = [
+    'unshare',
+    ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps']),
+    ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'],
+  ]
+  const [unshare, ...flags] = lent
+  const tried = spawnSync(
+    unshare,
+    [
+      ...flags,
+      'sh',
+      '-c',
+      `ip link add coba type bridge && mount -t tmpfs coba ${folder} && command -v nsenter`,
+    ],
+    { stdio: 'ignore' },
+  )
+  // The first process of the namespace must collect the dead: Patroni takes one that nobody collects for alive.
+  return tried.status === 0 ? [...lent, 'bash', join('mesin', 'pertama.sh')] : undefined
+}
