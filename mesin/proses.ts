@@ -11,14 +11,20 @@ export interface Perintah {
   gid?: number
 }
 
+const ULANG_MS = 1_000
+
 export class Proses {
   readonly nama: string
   readonly #perintah: Perintah
   readonly #log: string
+  /** It is started again when it ends by itself, as systemd does with Restart=always. */
+  readonly #ulang: boolean
+  #diakhiri = false
   #child: ChildProcess | undefined
 
-  constructor(nama: string, log: string, perintah: Perintah) {
+  constructor(nama: string, log: string, perintah: Perintah, { ulang = false } = {}) {
     this.nama = nama
+    this.#ulang = ulang
     this.#log = log
     this.#perintah = perintah
   }
@@ -33,6 +39,7 @@ export class Proses {
 
   start(): void {
     const { program, args, env, ...account } = this.#perintah
+    this.#diakhiri = false
     const log = openSync(this.#log, 'a')
     this.#child = spawn(program, args, {
       ...account,
@@ -42,6 +49,8 @@ export class Proses {
       detached: true, // Ctrl-C is the drill's alone
     })
     this.#child.on('error', () => {})
+    if (this.#ulang)
+      this.#child.on('exit', () => setTimeout(() => this.#diakhiri || this.start(), ULANG_MS).unref())
     closeSync(log)
   }
 
@@ -51,6 +60,7 @@ export class Proses {
 
   /** @returns when it is gone */
   async akhiri(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.#diakhiri = true
     if (!this.hidup) return
     const exit = once(this.#child!, 'exit')
     this.kirim(signal)

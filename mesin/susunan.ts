@@ -75,7 +75,7 @@ const KUNCI = randomBytes(32).toString('hex')
 /** As `npm start` runs it, each with a data folder of its own, as on a machine of its own. */
 function server(folder: string, i: number, ruang: Ruang, urlPemilik: string, n: number): Proses {
   const { flags, file } = ofServer('server/main.ts')
-  return new Proses(`server-${i + 1}`, join(folder, 'log', `server-${i + 1}.log`), {
+  const perintah = {
     program: process.execPath,
     args: [...flags, join(ROOT, file)],
     env: {
@@ -88,7 +88,8 @@ function server(folder: string, i: number, ruang: Ruang, urlPemilik: string, n: 
       KENCANA_KUNCI: KUNCI,
       KENCANA_PROKSI: `${ruang.jaringan}0/24`,
     },
-  })
+  }
+  return new Proses(`server-${i + 1}`, join(folder, 'log', `server-${i + 1}.log`), perintah, { ulang: true })
 }
 
 function siapkanProxy(letak: Letak): Proses {
