@@ -30,7 +30,9 @@ const [command, ...args] = [
 // Its input ends when this does, however that came about.
 const drill = spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'] })
 drill.stdin.on('error', () => {})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => drill.stdin.end())
+const end = () => drill.stdin.end()
+if (process.channel) process.on('disconnect', end).channel?.unref()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 drill.on('exit', (code) => {
   // What was killed a moment ago may still be writing its last.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
