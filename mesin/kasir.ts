@@ -14,6 +14,9 @@ const HARGA_BELI = 1_270_000
 const LAGI_MS = 250
 const JEDA_MS = 200
 
+/** A till that has nothing to sell would look like one that cannot. */
+const SEDIKIT = 40
+
 export interface Rak {
   /** A till's own pieces, and those that its neighbour wants as well. */
   milik: string[]
@@ -27,6 +30,8 @@ interface Kasir {
   member: readonly string[]
   catatan: Catatan
   peramban: Peramban
+  /** Its shelf is getting empty: more is fetched, and nobody waits for it. */
+  isi: () => void
   /** Nothing new is begun; what is under way is brought to its end. */
   berhenti: () => boolean
 }
@@ -62,6 +67,7 @@ export async function kasir(self: Kasir): Promise<void> {
   peramban.token = masuk.data.token
   for (let i = 0; !self.berhenti(); i++) {
     const rebutan = i % 6 === 5
+    if (rak.milik.length < SEDIKIT) self.isi()
     const kode_barcode = (rebutan ? rak.rebutan : rak.milik).shift()
     if (kode_barcode) await layani(self, i, kode_barcode, rebutan)
     await pause(JEDA_MS)

@@ -10,8 +10,8 @@ import { bukaRantai, TOKO, type Rantai } from './toko.ts'
 import type { Basis } from './basis.ts'
 
 const KASIR = 8
-/** Pieces that each shop has for one stretch; a slow machine sells less. */
-const STOK = 500
+/** Pieces that each shop gets at a time, and of them those that both of its tills want. */
+const [STOK, REBUTAN] = [200, 20]
 /** Even a machine that is busy with other things is through by then. */
 export const SABAR_MS = 300_000
 
@@ -43,13 +43,7 @@ export class Latihan {
   }
 
   async mulaiJual(): Promise<void> {
-    for (const [toko, barcode] of (await this.#rantai.stok(STOK)).entries()) {
-      const [satu, dua] = [this.#rak[toko]!, this.#rak[toko + TOKO]!]
-      const rebutan = barcode.splice(0, STOK / 10)
-      const tengah = barcode.length / 2
-      Object.assign(satu, { milik: barcode.slice(0, tengah), rebutan: [...rebutan] })
-      Object.assign(dua, { milik: barcode.slice(tengah), rebutan: [...rebutan] })
-    }
+    await this.#isiRak()
     this.#berhenti = false
     this.#bekerja = Promise.all(
       this.#rak.map((rak, nomor) =>
@@ -60,10 +54,28 @@ export class Latihan {
           member: this.#rantai.member,
           catatan: this.catatan,
           peramban: new Peramban(this.susunan.url),
+          isi: () => void (this.#mengisi ??= this.#lagi()),
           berhenti: () => this.#berhenti,
         }),
       ),
     )
+  }
+
+  #mengisi: Promise<void> | undefined
+  /** While no primary is there nothing comes; it is asked for again. */
+  async #lagi(): Promise<void> {
+    await this.#isiRak().catch(() => pause(1_000))
+    this.#mengisi = undefined
+  }
+
+  async #isiRak(): Promise<void> {
+    for (const [toko, barcode] of (await this.#rantai.stok(STOK)).entries()) {
+      const rebutan = barcode.splice(0, REBUTAN)
+      for (const rak of [this.#rak[toko]!, this.#rak[toko + TOKO]!]) {
+        rak.milik.push(...barcode.splice(0, (STOK - REBUTAN) / 2))
+        rak.rebutan.push(...rebutan)
+      }
+    }
   }
 
   /** Every till has sold something since now. */
@@ -79,6 +91,7 @@ export class Latihan {
   async berhentiJual(): Promise<void> {
     this.#berhenti = true
     await this.#bekerja
+    await this.#mengisi
   }
 
   async periksa(): Promise<Temuan> {

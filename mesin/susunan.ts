@@ -82,7 +82,7 @@ function server(folder: string, i: number, ruang: Ruang, urlPemilik: string, n: 
       NODE_ENV: 'production',
       HOST: ruang.alamat(n),
       PORT: '8080',
-      DATABASE_URL: urlPemilik,
+      DATABASE_URL: `${urlPemilik}?target_session_attrs=read-write`,
       KENCANA_DATA: join(folder, `server-${i + 1}`),
       KENCANA_PENYIMPANAN: join(folder, 'gambar'),
       KENCANA_KUNCI: KUNCI,

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const FOLDER = values.folder!
-/** Kept when something failed. */
+/** Kept of a whole drill, and of a short one in which something failed. */
 const LOG = 'test-results/mesin'
 
 const UKURAN: Ukuran = values.singkat
@@ -34,9 +34,9 @@ const akhiri = (code: number): Promise<void> =>
   (berakhir ??= (async () => {
     await susunan?.bunuhSemua()
     rmSync(LOG, { recursive: true, force: true })
-    if (code) {
+    if (code || !values.singkat) {
       cpSync(join(FOLDER, 'log'), LOG, { recursive: true })
-      console.error(`logs of each part: ${LOG}`)
+      console.log(`logs of each part: ${LOG}`)
     }
     process.exit(code)
   })())
