@@ -1,4 +1,5 @@
 /** What the tills were told, and when: what must be true afterwards is held against it. */
+import { appendFileSync } from 'node:fs'
 
 /** One visit of one piece: each of its keys is sent until it is answered. */
 export interface Kunjungan {
@@ -29,6 +30,17 @@ export class Catatan {
   readonly diakui: Diakui[] = []
   /** What a till was told that it should never be told. */
   readonly aneh = new Map<string, number>()
+
+  readonly #log: string
+
+  constructor(log: string) {
+    this.#log = log
+  }
+
+  /** What was not answered at once, for whoever looks for the reason. */
+  tunggu(apa: string): void {
+    appendFileSync(this.#log, `${new Date().toISOString()} ${apa}\n`)
+  }
 
   akui(kasir: number): void {
     this.diakui.push({ pada: performance.now(), kasir })

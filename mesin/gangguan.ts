@@ -120,7 +120,7 @@ const penuh: Gangguan = {
     const { bavail, bsize } = statfsSync(lama.dataDir)
     execFileSync('/bin/sh', [
       '-c',
-      `head -c ${bavail * bsize} /dev/zero > "$0"; cat /dev/zero >> "$0" 2>/dev/null; true`,
+      `{ head -c ${bavail * bsize} /dev/zero > "$0"; cat /dev/zero >> "$0"; } 2>/dev/null; true`,
       isi,
     ])
     try {

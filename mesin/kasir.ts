@@ -15,7 +15,7 @@ const LAGI_MS = 250
 const JEDA_MS = 200
 
 /** A till that has nothing to sell would look like one that cannot. */
-const SEDIKIT = 40
+const SEDIKIT = 100
 
 export interface Rak {
   /** A till's own pieces, and those that its neighbour wants as well. */
@@ -43,15 +43,23 @@ const SEMENTARA = new Set([423, 429])
 
 /** @returns the first answer that is one */
 async function sampaiDijawab(
-  { peramban }: Kasir,
+  { peramban, catatan, nomor }: Kasir,
   method: 'GET' | 'POST',
   path: string,
   body: object | undefined,
   key?: string,
 ): Promise<Balasan> {
+  const mulai = performance.now()
+  const jawaban: string[] = []
   for (;;) {
-    const reply = await peramban.kirim(method, path, body, key).catch(() => undefined)
-    if (reply && reply.status < 500 && !SEMENTARA.has(reply.status)) return reply
+    const reply = await peramban.kirim(method, path, body, key).catch((error: Error) => error)
+    jawaban.push(
+      `${((performance.now() - mulai) / 1000).toFixed(1)} s ${reply instanceof Error ? reply.name : `${reply.status} ${reply.message}`}`,
+    )
+    if (!(reply instanceof Error) && reply.status < 500 && !SEMENTARA.has(reply.status)) {
+      if (jawaban.length > 1) catatan.tunggu(`till ${nomor} ${path} ${key}: ${jawaban.join('; ')}`)
+      return reply
+    }
     await pause(LAGI_MS)
   }
 }
@@ -70,6 +78,7 @@ export async function kasir(self: Kasir): Promise<void> {
     if (rak.milik.length < SEDIKIT) self.isi()
     const kode_barcode = (rebutan ? rak.rebutan : rak.milik).shift()
     if (kode_barcode) await layani(self, i, kode_barcode, rebutan)
+    else if (!rebutan) self.catatan.tunggu(`till ${nomor}: nothing to sell`)
     await pause(JEDA_MS)
   }
   peramban.tutup()

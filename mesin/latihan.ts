@@ -1,4 +1,5 @@
 /** The chain at work on its machines: eight tills that sell, stop for a moment to be counted, and go on. */
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tokoKe } from '../bench/riwayat-toko.ts'
 import { Catatan } from './catatan.ts'
@@ -11,13 +12,13 @@ import type { Basis } from './basis.ts'
 
 const KASIR = 8
 /** Pieces that each shop gets at a time, and of them those that both of its tills want. */
-const [STOK, REBUTAN] = [200, 20]
+const [STOK, REBUTAN] = [320, 20]
 /** Even a machine that is busy with other things is through by then. */
 export const SABAR_MS = 300_000
 
 export class Latihan {
   readonly susunan: Susunan
-  readonly catatan = new Catatan()
+  readonly catatan: Catatan
   readonly #rantai: Rantai
   #berhenti = false
   #bekerja: Promise<void[]> = Promise.resolve([])
@@ -25,6 +26,7 @@ export class Latihan {
 
   private constructor(susunan: Susunan, rantai: Rantai) {
     this.susunan = susunan
+    this.catatan = new Catatan(join(susunan.log, 'kasir.log'))
     this.#rantai = rantai
   }
 

@@ -13,6 +13,8 @@ import { milik, ruangLoopback, ruangSendiri, type Ruang } from './ruang.ts'
 
 export interface Susunan {
   ruang: Ruang
+  /** Where each part writes its log. */
+  log: string
   basis: Basis[]
   servers: Proses[]
   proxy: Proses
@@ -54,6 +56,7 @@ export async function susun(folder: string, sendiri: boolean, ukuran: Ukuran): P
   const semua = () => [proxy, ...servers]
   return {
     ruang,
+    log: join(folder, 'log'),
     basis,
     servers,
     proxy,
