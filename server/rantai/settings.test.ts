@@ -10,7 +10,8 @@ function slowPool(stored: () => string) {
   let out = 0
   const client = {
     query: async (q: unknown) => {
-      if (typeof q === 'string') return { rows: [], command: q }
+      // A text of several statements has as many answers.
+      if (typeof q === 'string') return q.split('; ').map((command) => ({ rows: [], command }))
       const value = stored()
       await new Promise<void>((resolve) => asking.emit('asked', waiting.push(resolve)))
       return { rows: [{ key: 'PEMBULATAN', value }] }
