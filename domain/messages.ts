@@ -9,6 +9,8 @@ export const messages = {
   koneksiBermasalahSebentar: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
   kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
+  /** Behind the text of an unexpected error, before the number that is read out on the telephone. */
+  nomorKesalahan: 'Nomor',
   sesiBerakhirDiam: 'Anda dikeluarkan karena layar ini lama tidak dipakai. Silahkan login lagi.',
   sesiBerakhir: 'Sesi Anda berakhir atau diakhiri dari komputer lain. Silahkan login lagi.',
   belumDisimpan: 'Ada Yang Belum Disimpan',

@@ -16,12 +16,14 @@ import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { VERSI } from './db/versi.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
+import { BASES } from './http/alamat.ts'
 import { tokenOf } from './http/asked.ts'
 import type { Deps } from './http/deps.ts'
 import { handle } from './http/handle.ts'
 import { sayHeaders } from './http/headers.ts'
 import { bacaKatalog } from './halaman/baca.ts'
 import { serveKatalog } from './halaman/katalog.ts'
+import { idPermintaan } from './http/nomor.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
 import { servePortal } from './http/portal.ts'
@@ -33,6 +35,7 @@ import { tanpaPenyimpanan } from './gambar/buka.ts'
 import type { Penyimpanan } from './gambar/penyimpanan.ts'
 import { sapuBerkala } from './gambar/sapu.ts'
 import { Live } from './process/live.ts'
+import { LOOPBACK, pagar } from './process/pagar.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { denganMuatan } from './http/muatan.ts'
 import { portalRoutes, routes, routesUmum } from './routes.ts'
@@ -41,6 +44,7 @@ import { antrianBerkala } from './rantai/tamu/antrian.ts'
 import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './rantai/settings.ts'
 import { openSockets } from './process/sockets.ts'
+import { pasangUkur, type Diukur } from './ukur/ukur.ts'
 
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
@@ -60,6 +64,8 @@ export interface AppOptions {
   penyimpanan?: Penyimpanan
   /** Log level; nothing but warnings by default. */
   logLevel?: string
+  /** Where its lines go; standard output when not said. */
+  logKe?: { write(baris: string): void }
   /** PEM texts: it answers https itself. */
   tls?: { cert: string; key: string }
   /** The page of the API is open to everybody: where it is worked at. */
@@ -67,6 +73,12 @@ export interface AppOptions {
   /** How long a request may take to arrive, and a statement to be answered. */
   sending?: SendingLimits
   database?: DatabaseLimits
+  /** Networks (CIDR) of proxies that are believed about a client's address and the id of a request; this computer's always. */
+  proksi?: readonly string[]
+  /** Networks (CIDR) that may see the figures at /metrics; this computer when none is named. */
+  ukur?: readonly string[]
+  /** `close` says at /readyz that it ends, and then waits for this before anything does. */
+  pamit?: () => Promise<unknown>
   /** How often sockets are held against their sessions, in milliseconds. */
   socketsEvery?: number
   /** Sign-in attempts allowed per minute and address. */
@@ -82,14 +94,10 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance
   deps: Deps
+  diukur: Diukur
   close(): Promise<void>
 }
 
-/** Closes at the same time, where the pool is a pooler's: more wait for one another. */
-const LANGSUNG = 4
-
-/** All of this server: a page of staff sends its session nowhere else. */
-const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
 const RATE_LIMITED = new Set([
   'users/login',
   'pembukaan',
@@ -111,6 +119,7 @@ export async function buildApp({
   rahasia = new Rahasia(),
   penyimpanan = tanpaPenyimpanan,
   logLevel = 'warn',
+  logKe,
   loginPerMinute = 60,
   portalPerMinute = 60,
   umumPerMinute = UMUM_PER_MENIT,
@@ -118,6 +127,9 @@ export async function buildApp({
   development = false,
   sending = SENDING,
   database = WORKING,
+  proksi = [],
+  ukur = [],
+  pamit = async () => {},
   socketsEvery = 30_000,
   extra,
 }: AppOptions): Promise<App> {
@@ -167,14 +179,16 @@ export async function buildApp({
   }
 
   const server = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logKe && { stream: logKe }) },
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: 'loopback',
+    trustProxy: [...LOOPBACK, ...proksi],
+    genReqId: idPermintaan(pagar([...LOOPBACK, ...proksi])),
     requestTimeout: sending.request,
     clientErrorHandler: refuseConnection,
     ...(tls ? { https: { ...httpLimits(sending), ...tls } } : { http: httpLimits(sending) }),
   }) as FastifyInstance
+  const diukur = pasangUkur(server, deps, ukur)
   const ditolak = new PencatatDitolak(pool)
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal && error.id === 'tidakDiizinkan') void catatDitolak(deps, request, ditolak)
@@ -216,6 +230,7 @@ export async function buildApp({
   else
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps, socketsEvery)
+  diukur.layar(() => sockets.engine.clientsCount)
   const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   const kabar = kabarkanBerkala(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
@@ -227,7 +242,10 @@ export async function buildApp({
   return {
     server,
     deps,
+    diukur,
     async close() {
+      diukur.pamit()
+      await pamit()
       const closed = sockets.close().then(() => server.close())
       // A browser opens connections on which it asks nothing yet: Node would wait for them for over a minute.
       const enough = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
@@ -239,6 +257,7 @@ export async function buildApp({
       await antrian.stop()
       await live.close()
       await laporan.close()
+      await diukur.close()
       await pool.end()
       if (langsung !== pool) await langsung.end()
     },

@@ -1,6 +1,7 @@
 /** `npm start`: the database, its newest shape, the server, and a tidy end. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
 import { cadanganBerkala, olehProses } from './cadangan/jadwal.ts'
@@ -14,13 +15,14 @@ import { cocokkanKunci, muatKunci } from './start/kunci.ts'
 import { startOptions, type StartOptions } from './start/options.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { readTls } from './start/tls.ts'
+import { ucapan } from './start/ucapan.ts'
 import { welcome } from './start/welcome.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 
-const log = (line: string): void => console.log(line)
-const life = lifetime(log)
+const { log, gagal } = ucapan(process.env)
+const life = lifetime(log, gagal)
 
 async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
@@ -49,11 +51,14 @@ async function main(): Promise<void> {
     ...(options.databaseUrlKolam ? { urlKolam: options.databaseUrlKolam } : {}),
     ...(options.databaseUrlBaca ? { urlLaporan: options.databaseUrlBaca } : {}),
     development: process.env['NODE_ENV'] === 'development',
+    proksi: options.proksi,
+    ukur: options.ukur,
+    pamit: () => pause(options.pamitMs),
     ...(tls ? { tls } : {}),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
     katalogDir: KATALOG,
   })
-  await life.keep(app.close)
+  await life.keep(app.close, options.pamitMs)
   if (options.cadangan.jam) await life.keep(berkala(app, options, options.cadangan.jam, urlServer).stop)
   await ingatkanFoto(app, penyimpanan)
   const address = await listen(app, options, tls ? 'https' : 'http')

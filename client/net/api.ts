@@ -258,6 +258,8 @@ const jsonOf = (response: Response): Promise<Record<string, unknown>> =>
 const zRefusal = z.object({
   message: z.string().catch(messages.kesalahanRequest),
   id: z.string().catch(''),
+  /** Of an unexpected error: by this whoever looks after the server finds it. */
+  nomor: z.string().optional().catch(undefined),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
   otorisasi: z
     .array(
@@ -271,9 +273,14 @@ const zRefusal = z.object({
 })
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, id, errors, otorisasi } = zRefusal.parse(await response.json().catch(() => ({})))
+  const { message, id, nomor, errors, otorisasi } = zRefusal.parse(await response.json().catch(() => ({})))
   if (isTokenRefusal(message)) tokenRefused(id === 'sesiDiam')
-  return new ApiError('refused', message, { status: response.status, id, errors, otorisasi })
+  return new ApiError('refused', nomor ? `${message} (${messages.nomorKesalahan} ${nomor})` : message, {
+    status: response.status,
+    id,
+    errors,
+    otorisasi,
+  })
 }
 
 /** 'Invalid Token.' in any case (DOMAIN §I-6). */

@@ -119,6 +119,7 @@ const BOLEH: Record<string, string> = {
   laporan_barang_sumary: 'the open day begins where the last closed one ended: the newest entry of an index',
   laporan_saldo_rekening: 'a period begins where the last day closed before it ended: one entry of an index',
   laporan_terakhir_ditutup: 'each shop’s last closed day: the newest entry of an index',
+  ukur_rantai: 'each shop’s last closed day: the newest entry of an index',
   grafik_bulanan_: 'the open day begins where the last closed one ended: the newest entry of an index',
   kini_eod_: 'the open day begins where the last closed one ended: the newest entry of an index',
   'GET pembukaan/keadaan': 'whether there is any row at all: the first one answers',

@@ -12,6 +12,8 @@ import { putus } from './putus.ts'
 /** Where a report reads: asked at each one. */
 export interface AsalBacaan {
   baca<T>(kerja: (dari: PoolOptions) => Promise<T>): Promise<T>
+  /** How far the standby is behind a place in the primary's WAL; undefined when it is not there or is none, and where there is none. */
+  jarak?(lsn: string): Promise<Jarak | undefined>
   close(): Promise<void>
 }
 
@@ -19,6 +21,12 @@ export const dariUtama = (utama: PoolOptions): AsalBacaan => ({
   baca: (kerja) => kerja(utama),
   close: async () => {},
 })
+
+/** WAL that it has not replayed, and the age of what it shows: 0 when it has everything, however long ago that was written; null before the first commit. */
+export interface Jarak {
+  bytes: number
+  detik: number | null
+}
 
 /** It is left, or asked again. */
 export interface Keadaan {
@@ -52,6 +60,11 @@ const KINI =
   'SELECT pg_current_wal_insert_lsn()::text AS lsn, system_identifier::text AS sistem FROM pg_control_system()'
 const SUSUL =
   'SELECT pg_is_in_recovery() AS siaga, system_identifier::text AS sistem, pg_last_wal_replay_lsn() >= $1::pg_lsn AS sampai FROM pg_control_system()'
+
+const SEJAUH = `SELECT GREATEST($1::pg_lsn - pg_last_wal_replay_lsn(), 0)::bigint AS bytes,
+  CASE WHEN pg_last_wal_replay_lsn() >= $1::pg_lsn THEN 0
+    ELSE extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()) END::float8 AS detik
+  WHERE pg_is_in_recovery()`
 
 export function dariReplika({
   url,
@@ -121,6 +134,11 @@ export function dariReplika({
         return kerja(utama)
       }
     },
+    jarak: (lsn) =>
+      tanya.query<Jarak>(SEJAUH, [lsn]).then(
+        ({ rows }) => rows[0],
+        () => undefined,
+      ),
     close: () => tanya.end(),
   }
 }

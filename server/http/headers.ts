@@ -11,6 +11,7 @@ const YEAR_S = 31_536_000
  */
 export function sayHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`)
     // Files of a folder write theirs past Fastify.
     if (reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control')) return

@@ -118,6 +118,7 @@ function answerPortalWrite(deps: Deps, { call, handler }: Route) {
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error
       const { status, id, message, errors: fields } = error
+      reply.refusal = id
       return send(reply.code(status), { kunci, tanda }, JSON.stringify({ id, message, errors: fields }))
     }
   }

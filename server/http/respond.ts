@@ -1,7 +1,7 @@
 /** The one place that turns whatever went wrong into a response, and decides what is logged. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Refusal } from '#domain/errors.ts'
-import { putus } from '../db/putus.ts'
+import { nomorKesalahan } from './nomor.ts'
 
 /** What the database forbids, in the words of the counter. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
@@ -65,8 +65,17 @@ function forLog(error: unknown, request: FastifyRequest): object {
 
 export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
-  if (!refusal) request.log.error(forLog(error, request), 'unexpected')
+  const nomor = refusal ? undefined : nomorKesalahan(request.id)
+  if (!refusal) request.log.error({ ...forLog(error, request), nomor }, 'unexpected')
   else if (refusal.status >= 500) request.log.warn(forLog(error, request), 'busy')
   const { status, id, message, errors: fields, otorisasi } = refusal ?? errors.kesalahanServer()
-  reply.code(status).send({ message, id, errors: fields, ...(otorisasi.length ? { otorisasi } : {}) })
+  reply.refusal = id
+  reply.code(status).send({
+    message,
+    id,
+    errors: fields,
+    ...(otorisasi.length ? { otorisasi } : {}),
+    // By which whoever reads the log finds it.
+    ...(nomor && { nomor }),
+  })
 }

@@ -12,6 +12,10 @@ test('without a word: this computer only, port 8080, data beside the program', (
     databaseUrl: undefined,
     databaseUrlServer: undefined,
     databaseUrlBaca: undefined,
+    proksi: [],
+    ukur: [],
+    pamitMs: 0,
+    log: 'teks',
     tls: undefined,
     baru: false,
   })
@@ -35,6 +39,10 @@ test('flags win over the environment', () => {
     databaseUrl: 'postgresql://db/kencana',
     databaseUrlServer: 'postgresql://kencana_server@db/kencana',
     databaseUrlBaca: 'postgresql://replika/kencana',
+    proksi: [],
+    ukur: [],
+    pamitMs: 0,
+    log: 'teks',
     tls: undefined,
     baru: false,
   })
@@ -52,6 +60,31 @@ test('a pooler and a standby are addresses of PostgreSQL, or the start says so',
   for (const DATABASE_URL_BACA of ['replika', 'http://replika/kencana', 'replika:5432/kencana'])
     expect(() => startOptions([], { DATABASE_URL_BACA })).toThrow('DATABASE_URL_BACA bukan alamat PostgreSQL')
   expect(startOptions([], { DATABASE_URL_BACA: '' }).databaseUrlBaca).toBeUndefined()
+})
+
+test('networks are told by CIDR, the time to take leave in seconds, the log by its form', () => {
+  const { proksi, ukur, pamitMs, log } = startOptions([], {
+    KENCANA_PROKSI: '10.0.0.0/24, fd00::/8',
+    KENCANA_UKUR: '10.1.2.3',
+    KENCANA_PAMIT: '5',
+    KENCANA_LOG: 'json',
+  })
+  expect({ proksi, ukur, pamitMs, log }).toEqual({
+    proksi: ['10.0.0.0/24', 'fd00::/8'],
+    ukur: ['10.1.2.3/32'],
+    pamitMs: 5_000,
+    log: 'json',
+  })
+  for (const [nama, isi, kata] of [
+    ['KENCANA_PROKSI', 'haproxy', 'bukan alamat atau jaringan'],
+    ['KENCANA_PROKSI', '10.0.0.0/33', 'lebih dari 32'],
+    ['KENCANA_UKUR', '0.0.0.0/0', 'bukan jaringan sendiri'],
+    ['KENCANA_UKUR', '::/0', 'bukan jaringan sendiri'],
+    ['KENCANA_PAMIT', '61', '0 sampai 60'],
+    ['KENCANA_PAMIT', '5s', '0 sampai 60'],
+    ['KENCANA_LOG', 'xml', 'teks, json'],
+  ] as const)
+    expect(() => startOptions([], { [nama]: isi })).toThrow(kata)
 })
 
 test('--baru asks for a real shop', () => {

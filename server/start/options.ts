@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alamatDatabase, type Peran } from '../db/alamat.ts'
 import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import { daftarJaringan } from '../process/pagar.ts'
 import { cadanganOptions, type CadanganOptions } from './cadangan.ts'
 import { tempatDari, type Env } from './tempat.ts'
 import type { TlsFiles } from './tls.ts'
@@ -25,6 +26,14 @@ export interface StartOptions {
   databaseUrlKolam: string | undefined
   /** A standby of the database: reports read there. Host, port and database count; who signs in is the server's own login. */
   databaseUrlBaca: string | undefined
+  /** Networks of the proxies in front of it, beside this computer. */
+  proksi: string[]
+  /** Networks that may ask for its figures; this computer when there is none. */
+  ukur: string[]
+  /** Milliseconds for which it says that it ends before it does: a proxy sends no more requests by then. */
+  pamitMs: number
+  /** What it prints: for people, or each line as JSON for what collects logs. */
+  log: 'teks' | 'json'
   /** --tls cert.pem key.pem: it answers https itself. */
   tls: TlsFiles | undefined
   /** --baru: an empty database is opened for a real shop, without the demonstration chain. */
@@ -63,12 +72,31 @@ export function startOptions(args: string[], env: Env): StartOptions {
       ['KENCANA_S3'],
     ),
     cadangan: cadanganOptions(folder, env),
-    databaseUrl: databaseOf(env, 'DATABASE_URL'),
-    databaseUrlServer: databaseOf(env, 'DATABASE_URL_SERVER'),
-    databaseUrlBaca: databaseOf(env, 'DATABASE_URL_BACA', 'standby'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
+    databaseUrlBaca: bacaOf(env['DATABASE_URL_BACA']),
+    proksi: daftarJaringan('KENCANA_PROKSI', env['KENCANA_PROKSI']),
+    ukur: daftarJaringan('KENCANA_UKUR', env['KENCANA_UKUR']),
+    pamitMs: pamitOf(env['KENCANA_PAMIT'] || '0'),
+    log: logOf(env),
     tls,
     baru,
   }
+}
+
+/** @throws in a sentence for the operator */
+export function logOf(env: Env): StartOptions['log'] {
+  const log = env['KENCANA_LOG'] || 'teks'
+  if (log !== 'teks' && log !== 'json') throw new Error(`KENCANA_LOG ${log}: yang ada: teks, json`)
+  return log
+}
+
+const PAMIT_MAKS = 60
+
+function pamitOf(text: string): number {
+  if (!/^\d{1,2}$/.test(text) || Number(text) > PAMIT_MAKS)
+    throw new Error(`KENCANA_PAMIT ${text}: detik, 0 sampai ${PAMIT_MAKS}`)
+  return Number(text) * 1_000
 }
 
 /** The one flag with two values. @throws in a sentence when one of them is missing */

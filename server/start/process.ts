@@ -56,13 +56,13 @@ function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error
  * What has been started, to be stopped in reverse: on Ctrl-C and the like, and when the start itself fails.
  * A second Ctrl-C does not wait.
  */
-export function lifetime(log: (line: string) => void) {
-  const stops: (() => Promise<void>)[] = []
+export function lifetime(log: (line: string) => void, gagal: (line: string) => void = console.error) {
+  const stops: { stop: () => Promise<void>; ms: number }[] = []
   let ending: Promise<void> | undefined
 
   const stopAll = async (): Promise<void> => {
-    for (let stop = stops.pop(); stop; stop = stops.pop())
-      await within(GRACE_MS, stop()).catch((error: Error) => log(error.message))
+    for (let one = stops.pop(); one; one = stops.pop())
+      await within(one.ms, one.stop()).catch((error: Error) => log(error.message))
   }
   const end = (code: number): Promise<void> => (ending ??= stopAll().then(() => process.exit(code)))
 
@@ -79,14 +79,14 @@ export function lifetime(log: (line: string) => void) {
   if (process.channel) process.on('disconnect', onSignal).channel?.unref()
 
   return {
-    /** Takes over what was started; stops it at once when we are ending already. */
-    async keep(stop: () => Promise<void>): Promise<void> {
-      stops.push(stop)
+    /** Takes over what was started; stops it at once when we are ending already. @param lagiMs what it takes on purpose, beside the grace */
+    async keep(stop: () => Promise<void>, lagiMs = 0): Promise<void> {
+      stops.push({ stop, ms: GRACE_MS + lagiMs })
       if (ending) await new Promise(() => {}) // the process is about to end: start nothing more
     },
     async fail(error: unknown): Promise<void> {
       if (ending) return
-      console.error(error instanceof Error ? (process.env['DEBUG'] ? error.stack : error.message) : error)
+      gagal(error instanceof Error ? (process.env['DEBUG'] && error.stack) || error.message : String(error))
       await end(1)
     },
   }

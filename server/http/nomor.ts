@@ -1,0 +1,35 @@
+/** By what a request is known: in each line of the log, in its reply, and to whoever reads the number of an unexpected error out on the telephone. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** Crockford's 32: none is taken for another when it is read out or written down. */
+const HURUF = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TERBACA = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+
+/** The first forty bits: 'K7M2-9QXT'. */
+function terbaca(bytes: Buffer): string {
+  let sisa = bytes.readUIntBE(0, 5)
+  let text = ''
+  for (let i = 0; i < 8; i++) {
+    text += (i === 4 ? '-' : '') + HURUF[sisa % 32]!
+    sisa = Math.floor(sisa / 32)
+  }
+  return text
+}
+
+/** What a proxy may have called it: nothing that breaks a line or a header. */
+const DARI_PROKSI = /^[\w.:-]{8,64}$/
+
+/** @param percaya whether what comes from this address comes from a proxy of ours */
+export const idPermintaan =
+  (percaya: (alamat: string | undefined) => boolean) =>
+  ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const dibawa = headers['x-request-id']
+    return typeof dibawa === 'string' && DARI_PROKSI.test(dibawa) && percaya(socket.remoteAddress)
+      ? dibawa
+      : terbaca(randomBytes(5))
+  }
+
+/** The request's own id, where it can be read out; of a proxy's the same short number each time. */
+export const nomorKesalahan = (id: string): string =>
+  TERBACA.test(id) ? id : terbaca(createHash('sha256').update(id).digest())

@@ -1,0 +1,35 @@
+/** What a serving process prints beside the log of its requests: for people, or as lines of JSON like that (KENCANA_LOG=json). */
+import { hostname } from 'node:os'
+import { logOf } from './options.ts'
+import type { Env } from './tempat.ts'
+
+interface Ucapan {
+  log: (line: string) => void
+  /** Why it ends. */
+  gagal: (line: string) => void
+}
+
+/** As pino counts them. */
+const LEVEL = { info: 30, warn: 40, fatal: 60 } as const
+
+export function ucapan(env: Env, tulis: (line: string) => void = console.log): Ucapan {
+  if (!json(env)) return { log: tulis, gagal: console.error }
+  const asal = { pid: process.pid, hostname: hostname() }
+  const baris = (level: number, line: string): void => {
+    const msg = line.trim()
+    if (msg) tulis(JSON.stringify({ level, time: Date.now(), ...asal, msg }))
+  }
+  return {
+    log: (line) => baris(/^\s*PERINGATAN/.test(line) ? LEVEL.warn : LEVEL.info, line),
+    gagal: (line) => baris(LEVEL.fatal, line),
+  }
+}
+
+/** What is wrong with the setting is said with all the others'. */
+const json = (env: Env): boolean => {
+  try {
+    return logOf(env) === 'json'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+/** What a server has counted of itself, and how it is written for Prometheus. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  lengkap,
+  UKURAN,
+  type Label,
+  type NamaCounter,
+  type NamaGauge,
+  type NamaHistogram,
+  type NamaUkuran,
+  type Ukuran,
+} from './daftar.ts'
+
+/** Of the process, whoever is served in it: event loop, memory, collections, handles. Nobody who is not asked pays for them. */
+let proses: Registry | undefined
+function dariProses(): Registry {
+  if (proses) return proses
+  proses = new Registry()
+  collectDefaultMetrics({ register: proses })
+  return proses
+}
+
+type Terukur = Counter | Gauge | Histogram
+
+function terukur(nama: string, { jenis, help, label = [], buckets = [] }: Ukuran, di: Registry): Terukur {
+  const config = { name: nama, help, labelNames: label, registers: [di] }
+  if (jenis === 'counter') return new Counter(config)
+  return jenis === 'gauge' ? new Gauge(config) : new Histogram({ ...config, buckets: [...buckets] })
+}
+
+export class Papan {
+  readonly #registry = new Registry()
+  readonly #ukuran: ReadonlyMap<string, Terukur>
+
+  constructor() {
+    this.#ukuran = new Map(
+      Object.entries<Ukuran>(UKURAN).map(([nama, ukuran]) => [
+        nama,
+        terukur(lengkap(nama as NamaUkuran), ukuran, this.#registry),
+      ]),
+    )
+  }
+
+  /** null: nobody knows, and nothing is said. */
+  set(nama: NamaGauge, nilai: number | null): void {
+    const gauge = this.#ukuran.get(nama) as Gauge
+    if (nilai === null) gauge.remove()
+    else gauge.set(nilai)
+  }
+
+  tambah<N extends NamaCounter>(nama: N, label: Label<N>): void {
+    const counter = this.#ukuran.get(nama) as Counter
+    counter.inc(label ?? {})
+  }
+
+  amati<N extends NamaHistogram>(nama: N, detik: number, label: Label<N>): void {
+    const histogram = this.#ukuran.get(nama) as Histogram
+    histogram.observe(label ?? {}, detik)
+  }
+
+  readonly jenisIsi: string = Registry.PROMETHEUS_CONTENT_TYPE
+
+  async tertulis(): Promise<string> {
+    return `${await this.#registry.metrics()}\n${await dariProses().metrics()}`
+  }
+
+  /** Every name there is, a histogram's by its parts: what a dashboard may ask for. */
+  async nama(): Promise<Set<string>> {
+    const semua = await Promise.all([this.#registry, dariProses()].map((r) => r.getMetricsAsJSON()))
+    return new Set(
+      semua
+        .flat()
+        .flatMap((m) => (String(m.type) === 'histogram' ? BAGIAN.map((b) => m.name + b) : [m.name])),
+    )
+  }
+}
+const BAGIAN = ['_bucket', '_sum', '_count']

@@ -1,0 +1,61 @@
+/** Each request is counted in one place: when its reply has left. */
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
+import type pg from 'pg'
+import { BASES } from '../http/alamat.ts'
+import { LABEL, LAIN } from './daftar.ts'
+import type { Papan } from './papan.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What it is counted as: method and template, never an address that somebody asked for. */
+    ukur?: string
+  }
+  interface FastifyReply {
+    /** The id of the refusal that it tells. */
+    refusal: string
+  }
+}
+
+/** Routes that are asked by machines again and again: not counted, not logged. */
+export const TAK_DIHITUNG = { config: { ukur: '' }, logLevel: 'silent', schema: { hide: true } } as const
+
+/** Before the first route. @returns what calls may be counted as, once all routes are there */
+export function pasangHitungan(server: FastifyInstance, papan: Papan): ReadonlySet<string> {
+  const dikenal = new Set([LAIN])
+  server.decorateReply('refusal', '')
+  server.addHook('onRoute', (route) => {
+    const ukur = route.config?.ukur ?? namaRoute(route)
+    route.config = { ...route.config, ukur }
+    dikenal.add(ukur)
+  })
+  server.addHook('onResponse', async ({ routeOptions: { config } }, reply) => {
+    const call = config?.ukur ?? LAIN
+    if (call === '') return
+    papan.amati('call_seconds', reply.elapsedTime / 1_000, { call })
+    if (reply.statusCode >= 400) papan.tambah('call_errors_total', { call, ...galat(reply) })
+  })
+  return dikenal
+}
+
+const namaRoute = ({ method, url, config }: RouteOptions): string => {
+  const call = config?.call
+  return `${[method].flat().join(',')} ${call ? `${BASES[call.base]}/${call.path}` : url}`
+}
+
+const galat = ({ statusCode, refusal }: FastifyReply) => ({
+  status: statusCode < 500 ? '4xx' : '5xx',
+  refusal: LABEL.refusal.has(refusal) ? refusal : LAIN,
+})
+
+/** How long whoever asks for a connection waits for one, told by the pool itself. */
+export function hitungTunggu(pool: pg.Pool, papan: Papan): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined
+  pool.connect = ((beri?: (...given: unknown[]) => void) => {
+    const sejak = performance.now()
+    const amati = (): void => papan.amati('pool_wait_seconds', (performance.now() - sejak) / 1_000, undefined)
+    if (beri) return connect((...given: unknown[]) => (amati(), beri(...given)))
+    const janji = connect()!
+    janji.then(amati, amati)
+    return janji
+  }) as typeof pool.connect
+}

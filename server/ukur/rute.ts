@@ -1,0 +1,39 @@
+/** What proxies and Prometheus ask (docs/decisions/43-ukur.md): nothing of it is counted or logged, and no session opens it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Papan } from './papan.ts'
+import { TAK_DIHITUNG } from './pasang.ts'
+import type { Kesiapan } from './siap.ts'
+
+interface Dijawab {
+  papan: Papan
+  kesiapan: Kesiapan
+  angka: () => Promise<string>
+  /** Whether an address is of a network that may see the figures. */
+  boleh: (alamat: string | undefined) => boolean
+}
+
+export function jawabKeadaan(server: FastifyInstance, { papan, kesiapan, angka, boleh }: Dijawab): void {
+  server.get('/healthz', TAK_DIHITUNG, (_, reply) => reply.type('text/plain').send('ok\n'))
+  server.get('/readyz', TAK_DIHITUNG, async (_, reply) =>
+    (await kesiapan.siap())
+      ? reply.type('text/plain').send('ready\n')
+      : reply.code(503).type('text/plain').send('not ready\n'),
+  )
+  server.get('/metrics', TAK_DIHITUNG, async (request, reply) =>
+    boleh(request.socket.remoteAddress) && !lewatProksi(request)
+      ? reply.type(papan.jenisIsi).send(await angka())
+      : reply.callNotFound(),
+  )
+}
+
+/** Written by proxies: who comes through one is not who the connection says, and is told that there is nothing. */
+const JEJAK_PROKSI = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+const lewatProksi = ({ headers }: FastifyRequest): boolean =>
+  JEJAK_PROKSI.some((nama) => headers[nama] !== undefined)

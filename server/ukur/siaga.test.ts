@@ -1,0 +1,99 @@
+/** A real standby, an archive, and a database that ends: what is said of each, and what a server still says without one. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp, type App } from '#server/app.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
+import { createPool } from '#server/db/client.ts'
+import { sabar } from '#test/tools/sabar.ts'
+import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
+import { Kesiapan } from './siap.ts'
+import { poolTanya } from './tanya.ts'
+
+let utama: ThrowAway
+let siaga: Siaga
+let app: App
+let berhenti = false
+
+beforeAll(async () => {
+  utama = await throwAwayDatabase({ durable: false })
+  await migrate(utama.url)
+  siaga = await buatSiaga(utama)
+  app = await buildApp({ url: utama.urlServer, urlLaporan: siaga.url, logLevel: 'silent' })
+}, sabar(120_000))
+afterAll(async () => {
+  await app?.close()
+  await siaga?.stop()
+  if (!berhenti) await utama?.stop()
+})
+
+const dijawab = async (url: string) => {
+  const { statusCode, payload } = await app.server.inject(url)
+  return { status: statusCode, text: payload }
+}
+const nilai = async (nama: string): Promise<number | undefined> => {
+  const angka = new RegExp(`^kencana_${nama} (\\S+)$`, 'm').exec((await dijawab('/metrics')).text)?.[1]
+  return angka === undefined ? undefined : Number(angka)
+}
+const asOwner = async (text: string): Promise<void> => {
+  const pool = createPool({ url: utama.url, max: 1 })
+  await pool.query(text)
+  await pool.end()
+}
+
+it('a standby is one that streams, and is no primary that takes writes', async () => {
+  await expect.poll(() => nilai('standbys_connected')).toBe(1)
+  await expect.poll(() => nilai('standby_up')).toBe(1)
+  await expect.poll(() => nilai('standby_lag_bytes')).toBe(0)
+  await expect.poll(() => nilai('standby_lag_seconds')).toBe(0)
+  const url = new URL(utama.urlServer)
+  url.port = new URL(siaga.url).port
+  const pool = poolTanya(url.href)
+  expect(await new Kesiapan(pool).siap()).toBe(false)
+  await pool.end()
+})
+
+it('one that does not replay is behind, and how far is said', async () => {
+  await asOwner('CREATE TABLE dulu (n int)')
+  await expect.poll(() => siaga.query(`SELECT to_regclass('dulu')::text AS ada`)).toEqual([{ ada: 'dulu' }])
+  await siaga.query('SELECT pg_wal_replay_pause()')
+  await asOwner('CREATE TABLE lama AS SELECT generate_series(1, 20000)')
+  await expect.poll(() => nilai('standby_lag_bytes')).toBeGreaterThan(100_000)
+  await expect.poll(() => nilai('standby_lag_seconds')).toBeGreaterThan(0)
+  await siaga.query('SELECT pg_wal_replay_resume()')
+  await expect.poll(() => nilai('standby_lag_bytes')).toBe(0)
+})
+
+it('one that is away is told so, and what is held for it', async () => {
+  await siaga.stop()
+  await expect.poll(() => nilai('standby_up')).toBe(0)
+  await asOwner('CREATE TABLE lagi AS SELECT generate_series(1, 20000)')
+  await expect.poll(() => nilai('standbys_connected')).toBe(0)
+  await expect.poll(() => nilai('slot_retained_bytes')).toBeGreaterThan(100_000)
+})
+
+it('however many ask whether it is ready, the database is asked once', async () => {
+  const pool = poolTanya(utama.urlServer)
+  let ditanya = 0
+  pool.on('acquire', () => ditanya++)
+  const kesiapan = new Kesiapan(pool)
+  const jawaban = await Promise.all(Array.from({ length: 200 }, () => kesiapan.siap()))
+  expect([new Set(jawaban).size, ditanya]).toEqual([1, 1])
+  await pool.end()
+})
+
+it('without its database a server lives, is not ready, and still says what it knows', async () => {
+  await expect.poll(async () => (await dijawab('/readyz')).status).toBe(200)
+  await expect.poll(() => nilai('database_up')).toBe(1)
+  await utama.stop()
+  berhenti = true
+  await expect.poll(async () => (await dijawab('/readyz')).status).toBe(503)
+  expect((await dijawab('/healthz')).status).toBe(200)
+  await expect.poll(() => nilai('database_up')).toBe(0)
+  const { status, text } = await dijawab('/metrics')
+  expect(status).toBe(200)
+  expect(text).toContain('kencana_pool_open')
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  // What was read before is not told as if it were of now.
+  for (const nama of ['locks_waiting', 'backup_age_seconds', 'standby_up', 'database_connections'])
+    expect([nama, await nilai(nama)]).toEqual([nama, undefined])
+})

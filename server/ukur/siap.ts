@@ -1,0 +1,44 @@
+/** Whether this server may be sent requests: its database takes writes and has what this version needs, and it is not about to end. */
+import type pg from 'pg'
+import { sqlOn } from '../db/client.ts'
+import { semuaMigrasi } from '../db/migrate.ts'
+import { statement } from '../db/statement.ts'
+import { Ingatan } from '../process/ingatan.ts'
+import { tanya } from './tanya.ts'
+
+/** A newer version may have migrated it further. A standby is read only in every session. */
+const siap = statement<{ siap: boolean }, readonly [nama: readonly string[]]>(
+  'ukur_siap',
+  `SELECT current_setting('transaction_read_only') = 'off'
+     AND (SELECT count(*) FROM migrasi WHERE nama = ANY ($1::text[])) = cardinality($1::text[]) AS siap`,
+)
+
+/** However many ask, the database is asked so often. */
+const SEBENTAR_MS = 500
+
+export class Kesiapan {
+  readonly #ingat: Ingatan<boolean>
+  readonly #migrasi = semuaMigrasi()
+  #berakhir = false
+
+  constructor(pool: pg.Pool) {
+    this.#ingat = new Ingatan(() => this.#tanya(pool), SEBENTAR_MS)
+  }
+
+  async #tanya(pool: pg.Pool): Promise<boolean> {
+    const nama = await this.#migrasi
+    return tanya(pool, (client) => sqlOn(client)(siap, [nama])).then(
+      ([row]) => row!.siap,
+      () => false,
+    )
+  }
+
+  async siap(): Promise<boolean> {
+    return !this.#berakhir && (await this.#ingat.of(performance.now())) && !this.#berakhir
+  }
+
+  /** From now on it is not: whoever sends requests looks for another. */
+  pamit(): void {
+    this.#berakhir = true
+  }
+}

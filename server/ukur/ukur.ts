@@ -1,0 +1,48 @@
+/** What of a server is seen from outside, put together (docs/decisions/43-ukur.md). */
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../http/deps.ts'
+import { LOOPBACK, pagar } from '../process/pagar.ts'
+import { pantau } from './pantau.ts'
+import { Papan } from './papan.ts'
+import { hitungTunggu, pasangHitungan } from './pasang.ts'
+import { jawabKeadaan } from './rute.ts'
+import { Kesiapan } from './siap.ts'
+import { poolTanya } from './tanya.ts'
+
+export interface Diukur {
+  /** By what calls may be counted: every route there is. */
+  dikenal: ReadonlySet<string>
+  papan: Papan
+  /** How many screens hear news, once there are any. */
+  layar(banyak: () => number): void
+  /** The server is about to end. */
+  pamit(): void
+  close(): Promise<void>
+}
+
+/** Before the first route. @param jaringan those that may see the figures */
+export function pasangUkur(
+  server: FastifyInstance,
+  { pool, database, laporan, clock }: Deps,
+  jaringan: readonly string[],
+): Diukur {
+  const papan = new Papan()
+  const tanya = poolTanya(database.url)
+  const kesiapan = new Kesiapan(tanya)
+  let layar = (): number => 0
+  const dikenal = pasangHitungan(server, papan)
+  hitungTunggu(pool, papan)
+  jawabKeadaan(server, {
+    papan,
+    kesiapan,
+    angka: pantau({ papan, pool, tanya, laporan, clock, layar: () => layar() }),
+    boleh: pagar(jaringan.length ? jaringan : LOOPBACK),
+  })
+  return {
+    dikenal,
+    papan,
+    layar: (banyak) => void (layar = banyak),
+    pamit: () => kesiapan.pamit(),
+    close: () => tanya.end(),
+  }
+}
