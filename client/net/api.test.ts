@@ -244,3 +244,16 @@ test('every declared body and query can be encoded: none holds a one-way transfo
   expect(calls.length).toBeGreaterThan(10)
   expect(oneWay.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
+
+test('an unexpected error is told with the number that the log has, whatever the reply says otherwise', async () => {
+  const gagal = () => call(logout, { body: {} } as never).catch((error: ApiError) => error.message)
+  answers(500, {
+    message: 'Terjadi Kesalahan Di Server',
+    id: 'kesalahanServer',
+    errors: [],
+    nomor: 'K7M2-9QXT',
+  })
+  expect(await gagal()).toBe('Terjadi Kesalahan Di Server (Nomor K7M2-9QXT)')
+  answers(409, { message: 'Transaksi Sudah Dibatalkan', id: 'sudahDibatalkan', errors: [], nomor: 7 })
+  expect(await gagal()).toBe('Transaksi Sudah Dibatalkan')
+})

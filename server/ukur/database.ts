@@ -38,7 +38,7 @@ const dariServer = statement<DariServer & { lsn: string | null }, readonly []>(
   'ukur_server',
   `WITH kini AS (SELECT CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_lsn() END AS lsn,
      (SELECT oid FROM pg_database WHERE datname = current_database()) AS db),
-   arsip AS (SELECT *, CASE WHEN last_archived_wal ~ '^[0-9A-F]{24}' THEN
+   arsip AS (SELECT *, COALESCE(last_failed_time, '-infinity') > COALESCE(last_archived_time, '-infinity') AS gagal, CASE WHEN last_archived_wal ~ '^[0-9A-F]{24}' THEN
        pg_size_bytes(current_setting('wal_segment_size')) * (1 + ('x' || substr(last_archived_wal, 17, 8))::bit(32)::bigint)
        + 4294967296 * ('x' || substr(last_archived_wal, 9, 8))::bit(32)::bigint END AS sampai
      FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off')
@@ -52,7 +52,7 @@ const dariServer = statement<DariServer & { lsn: string | null }, readonly []>(
      s.tertinggal AS slot_lag_bytes, s.ditahan AS slot_retained_bytes,
      extract(epoch FROM clock_timestamp() - COALESCE(a.last_archived_time, a.stats_reset))::float8 AS wal_archive_age_seconds,
      CASE WHEN a.sampai IS NOT NULL THEN GREATEST(kini.lsn - '0/0'::pg_lsn - a.sampai, 0) END::bigint AS wal_archive_behind_bytes,
-     (a.last_failed_time > COALESCE(a.last_archived_time, '-infinity'))::int AS wal_archive_failing
+     a.gagal::int AS wal_archive_failing
    FROM kini
    CROSS JOIN LATERAL (
      SELECT count(*) FILTER (WHERE NOT granted) AS menunggu,

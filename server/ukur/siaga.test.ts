@@ -1,9 +1,13 @@
 /** A real standby, an archive, and a database that ends: what is said of each, and what a server still says without one. */
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { createPool } from '#server/db/client.ts'
+import { accountFor } from '#server/db/embedded/account.ts'
+import { postgresPrograms } from '#server/db/embedded/binaries.ts'
+import { end, launch } from '#server/db/embedded/postmaster.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
 import { Kesiapan } from './siap.ts'
@@ -40,6 +44,24 @@ const asOwner = async (text: string): Promise<void> => {
   await pool.end()
 }
 
+const SEGMEN = 16 * 1_048_576
+
+/** As an administrator restarts PostgreSQL: some settings are read at its start alone. */
+async function jalankanLagi(): Promise<void> {
+  const account = await accountFor(utama.dataDir)
+  const programs = await postgresPrograms(account, dirname(utama.dataDir), () => {})
+  await end(utama.dataDir, 'SIGINT')
+  await launch(utama.dataDir, programs, account, Number(new URL(utama.url).port))
+  await expect
+    .poll(() =>
+      asOwner('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+}
+
 it('a standby is one that streams, and is no primary that takes writes', async () => {
   await expect.poll(() => nilai('standbys_connected')).toBe(1)
   await expect.poll(() => nilai('standby_up')).toBe(1)
@@ -69,6 +91,26 @@ it('one that is away is told so, and what is held for it', async () => {
   await asOwner('CREATE TABLE lagi AS SELECT generate_series(1, 20000)')
   await expect.poll(() => nilai('standbys_connected')).toBe(0)
   await expect.poll(() => nilai('slot_retained_bytes')).toBeGreaterThan(100_000)
+})
+
+it('what is not archived grows with what is written, and a try that failed is told', async () => {
+  const arsipkan = (dengan: string) =>
+    asOwner(`ALTER SYSTEM SET archive_command = '${dengan}'`).then(() => asOwner('SELECT pg_reload_conf()'))
+  const tulis = () => asOwner('INSERT INTO dulu VALUES (1)').then(() => asOwner('SELECT pg_switch_wal()'))
+  expect(await nilai('wal_archive_age_seconds')).toBeUndefined()
+  await asOwner('ALTER SYSTEM SET archive_mode = on')
+  await arsipkan('true')
+  await jalankanLagi()
+  await tulis()
+  await expect.poll(() => nilai('wal_archive_behind_bytes')).toBeLessThanOrEqual(SEGMEN)
+  expect([await nilai('wal_archive_failing'), await nilai('wal_archive_age_seconds')]).toEqual([
+    0,
+    expect.any(Number),
+  ])
+  await arsipkan('false')
+  for (let i = 0; i < 3; i++) await tulis()
+  await expect.poll(() => nilai('wal_archive_failing')).toBe(1)
+  expect(await nilai('wal_archive_behind_bytes')).toBeGreaterThanOrEqual(2 * SEGMEN)
 })
 
 it('however many ask whether it is ready, the database is asked once', async () => {
