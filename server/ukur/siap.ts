@@ -27,10 +27,12 @@ export class Kesiapan {
 
   async #tanya(pool: pg.Pool): Promise<boolean> {
     const nama = await this.#migrasi
-    return tanya(pool, (client) => sqlOn(client)(siap, [nama])).then(
-      ([row]) => row!.siap,
-      () => false,
-    )
+    return tanya(pool, async (client) => {
+      const [row] = await sqlOn(client)(siap, [nama])
+      // The connection goes with the answer: the next one may lead to who is primary by then.
+      if (!row!.siap) throw new Error('it takes no writes, or lacks a migration')
+      return true
+    }).catch(() => false)
   }
 
   async siap(): Promise<boolean> {
