@@ -1,4 +1,6 @@
 /** Something that nobody expected: the screen says so with a number, short enough to be read out, by which the log is found. */
+import { messages } from '#domain/messages.ts'
+import { jpeg } from '#test/tools/gambar.ts'
 import { expect, test } from './story.ts'
 import { dialog, masuk, modal } from './staf.ts'
 
@@ -31,4 +33,28 @@ test('an unexpected error shows the number of its request, and the next attempt 
   await toko.pemilik.query('ALTER TABLE audit_log_hilang RENAME TO audit_log')
   await modal(page, 'Tambah Bank').getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByRole('row', { name: /BSI/ })).toBeVisible()
+})
+
+test('where the screen has words of its own, the number stands behind them until it was read', async ({
+  page,
+  toko,
+  awas,
+}) => {
+  awas.izinkan(/500 POST .*kategori/)
+  await masuk(page, 'OWN1', '/kategori-katalog')
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click()
+  const form = page.getByRole('dialog').filter({ hasText: messages.simpanData })
+  await form.getByRole('textbox', { name: 'Nama Kategori' }).fill('Cincin Wanita')
+  await form.getByRole('button', { name: 'Emas', exact: true }).click()
+  await form.getByLabel('Berkas gambar', { exact: true }).setInputFiles({
+    name: 'emas.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(900, 1200, '#c89b3c'),
+  })
+  await toko.pemilik.query('ALTER TABLE katalog_kategori RENAME TO kategori_hilang')
+  await form.getByRole('button', { name: messages.simpanData }).click()
+  await expect(dialog(page, 'Oopss!!')).toContainText(
+    /Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi \(Nomor [0-9A-Z]{4}-[0-9A-Z]{4}\)/,
+  )
+  await toko.pemilik.query('ALTER TABLE kategori_hilang RENAME TO katalog_kategori')
 })

@@ -1,13 +1,14 @@
 /** What is said when a catalogue could not be changed (spec 002 §8): the server's words when it said why, else what failed. */
 import type { Katalog } from '#domain/katalog.ts'
 import { messages } from '#domain/messages.ts'
-import type { ApiError } from '#client/net/api.ts'
+import { denganNomor, type ApiError } from '#client/net/api.ts'
+import { tellError } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 
 type Gagal = 'gagalMenambahkan' | 'gagalMerubah' | 'gagalMengubah' | 'gagalMenghapus'
 
 /** 'Gagal Menambahkan Barang Katalog, Coba Beberapa Saat Lagi' */
-export const teksGagal = ({ title, sebutan = title, gambar }: Katalog, apa: Gagal): string =>
+const teksGagal = ({ title, sebutan = title, gambar }: Katalog, apa: Gagal): string =>
   gambar?.tetap && apa === 'gagalMerubah'
     ? messages.simpanSplashGagal
     : `${messages[apa]} ${sebutan}, ${messages.cobaBeberapaSaatLagi}`
@@ -15,8 +16,16 @@ export const teksGagal = ({ title, sebutan = title, gambar }: Katalog, apa: Gaga
 /** The server said why, and it will say the same again. */
 export const isDitolak = ({ kind, status }: ApiError): boolean => kind === 'refused' && status < 500
 
+/** Nobody knows why it failed: what failed is told, in passing, or until it was read where there is a number to read out. */
+export function kabariTakTerduga(katalog: Katalog, apa: Gagal, { nomor }: ApiError): void {
+  const text = teksGagal(katalog, apa)
+  if (nomor) void tellError(denganNomor(text, nomor))
+  else toast('error', text)
+}
+
 /** Of what is done in the list, and so has no field to stand at. */
 export function kabariGagal(katalog: Katalog, apa: Gagal, error: ApiError): void {
   if (error.told) return
-  toast('error', isDitolak(error) ? error.message : teksGagal(katalog, apa))
+  if (isDitolak(error)) toast('error', error.message)
+  else kabariTakTerduga(katalog, apa, error)
 }

@@ -8,7 +8,7 @@ import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { bidangGambar, lupaTersimpan, simpanGambar, type Gambar } from './gambar.ts'
 import { bodyDari, isianKosong, type Isian } from './isian.ts'
-import { isDitolak, teksGagal } from './kabar.ts'
+import { isDitolak, kabariTakTerduga } from './kabar.ts'
 import { kunciDari, pembaca } from './pembaca.ts'
 
 /** Long enough to read that it was saved, before the page is loaded anew (spec 002 §4). */
@@ -34,7 +34,7 @@ export function useSimpan({ katalog, form, dasar, susul, onClose }: Simpan) {
   const ditolak = async (error: ApiError) => {
     if (error.told) return
     if (!isDitolak(error))
-      return toast('error', teksGagal(katalog, dasar ? 'gagalMerubah' : 'gagalMenambahkan'))
+      return kabariTakTerduga(katalog, dasar ? 'gagalMerubah' : 'gagalMenambahkan', error)
     if (error.errors.some(({ field }) => field.startsWith(foto)))
       form.setFieldValue(foto, lupaTersimpan((form.getFieldValue(foto) ?? []) as Gambar[]))
     const lain = tunjukkan(katalog, form, error)

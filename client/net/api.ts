@@ -21,6 +21,8 @@ export class ApiError extends Error {
   /** The refusal's key in domain/errors.ts, '' when there is none. */
   readonly id: string
   readonly errors: FieldError[]
+  /** By which whoever looks after the server finds it in the log; '' unless it was unexpected. */
+  readonly nomor: string
   /** The otorisasi that would let it through. */
   readonly otorisasi: readonly OtorisasiDiminta[]
   /** The user has been asked about it already: whoever tells them again tells it twice. */
@@ -32,12 +34,14 @@ export class ApiError extends Error {
       status = 0,
       id = '',
       errors = [],
+      nomor = '',
       otorisasi = [],
       told = false,
     }: {
       status?: number
       id?: string
       errors?: FieldError[]
+      nomor?: string
       otorisasi?: readonly OtorisasiDiminta[]
       told?: boolean
     } = {},
@@ -48,6 +52,7 @@ export class ApiError extends Error {
     this.status = status
     this.id = id
     this.errors = errors
+    this.nomor = nomor
     this.otorisasi = otorisasi
     this.told = told
   }
@@ -258,8 +263,7 @@ const jsonOf = (response: Response): Promise<Record<string, unknown>> =>
 const zRefusal = z.object({
   message: z.string().catch(messages.kesalahanRequest),
   id: z.string().catch(''),
-  /** Of an unexpected error: by this whoever looks after the server finds it. */
-  nomor: z.string().optional().catch(undefined),
+  nomor: z.string().catch(''),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
   otorisasi: z
     .array(
@@ -275,13 +279,18 @@ const zRefusal = z.object({
 async function refusalOf(response: Response): Promise<ApiError> {
   const { message, id, nomor, errors, otorisasi } = zRefusal.parse(await response.json().catch(() => ({})))
   if (isTokenRefusal(message)) tokenRefused(id === 'sesiDiam')
-  return new ApiError('refused', nomor ? `${message} (${messages.nomorKesalahan} ${nomor})` : message, {
+  return new ApiError('refused', denganNomor(message, nomor), {
     status: response.status,
     id,
     errors,
+    nomor,
     otorisasi,
   })
 }
 
 /** 'Invalid Token.' in any case (DOMAIN §I-6). */
 export const isTokenRefusal = (message: string): boolean => message.toLowerCase() === 'invalid token.'
+
+/** What is told, and behind it the number that is read out on the telephone. */
+export const denganNomor = (text: string, nomor: string): string =>
+  nomor ? `${text} (${messages.nomorKesalahan} ${nomor})` : text
