@@ -16,8 +16,8 @@ const PACKAGES = /** @type {const} */ ({
   pgbackrest: 'pgbackrest',
 })
 
-/** Patroni finds etcd and PostgreSQL by these, which are recommended to it and no more. */
-const BESIDE = { patroni: ['python3-etcd', 'python3-psycopg2'] }
+/** Patroni finds etcd and PostgreSQL by these, which are recommended to it and no more; deploy/patroni/jaga-ruang.sh asks it by curl. */
+const BESIDE = { patroni: ['python3-etcd', 'python3-psycopg2', 'curl'] }
 
 /**
  * Where a program is; of several PostgreSQL the newest.

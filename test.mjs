@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { buildClient } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureDebian } from './debian.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { kelambatan } from './laju.mjs'
 
@@ -25,6 +26,8 @@ const checks = {
 /** They take all there is: one after the other. */
 const suites = {
   tests: () => {
+    // Who asks for one that is missing still says so.
+    ensureDebian('postgres', 'etcd', 'patroni', 'haproxy', 'pgbouncer')
     const ok = run(
       'vitest/vitest.mjs',
       'run',

@@ -1,7 +1,9 @@
 /**
  * `npm run uji:mesin`: three databases under Patroni, three etcd, HAProxy and two servers on this machine, selling while one after
- * the other dies (mesin/uji.ts). `-- --singkat` is the short form of `npm test`; `-- --json file` also writes the figures there.
- * Where the machine lends namespaces, all of it lives in some of its own: nothing of it is seen outside, and all of it ends with this.
+ * the other dies (mesin/uji.ts). `-- --singkat` is the short form of `npm test`; `-- --json file` also writes the figures there,
+ * `-- --hanya "disk"` takes the faults with that in their name.
+ * Where the machine lends namespaces, all of it lives in some of its own: nothing of it is seen outside, and all of it ends with this;
+ * elsewhere, and with `-- --loopback`, on addresses of loopback.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +21,7 @@ if (!buildServer()) stop('Server gagal dibangun; sebabnya tertulis di atas')
 // Others enter it: PostgreSQL does not run as root.
 const folder = mkdtempSync('/tmp/kencana-mesin-')
 chmodSync(folder, 0o755)
-const ruang = ruangSendiri()
+const ruang = process.argv.includes('--loopback') ? undefined : ruangSendiri()
 const program = [process.execPath, '--import', 'tsx', 'mesin/uji.ts', '--folder', folder]
 const [command, ...args] = [
   ...(ruang ?? []),

@@ -12,6 +12,7 @@ const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
     ruang: { type: 'boolean', default: false },
+    loopback: { type: 'boolean', default: false },
     singkat: { type: 'boolean', default: false },
     json: { type: 'string' },
     hanya: { type: 'string' },

@@ -1,7 +1,7 @@
 #!/bin/sh
 # A primary whose disk is full does not die: it refuses every sale, and stays primary. This looks every two seconds, and hands over
 # to the synchronous copy while there is room left to do it in good order. Runs beside Patroni on each machine with a database, as
-# postgres, with mesin.env. Copies that are as full as this one are not helped by it: the alert on free space comes long before.
+# postgres, with mesin.env (Debian: apt install curl). Copies that are as full as this one are not helped by it: the alert on free space comes long before.
 set -u
 : "${PATRONI_RESTAPI_CONNECT_ADDRESS:?}" "${PATRONI_NAME:?}"
 DATA=${KENCANA_DATA_POSTGRES:-/var/lib/postgresql/15/kencana}
