@@ -26,8 +26,7 @@ const checks = {
 /** They take all there is: one after the other. */
 const suites = {
   tests: () => {
-    // Who asks for one that is missing still says so.
-    ensureDebian('postgres', 'etcd', 'patroni', 'haproxy', 'pgbouncer')
+    if (!ensureDebian('postgres', 'pgbackrest')) return { passed: 0, failed: 1 }
     const ok = run(
       'vitest/vitest.mjs',
       'run',

@@ -58,7 +58,8 @@ export async function buatCadangan(pembuatan: Pembuatan): Promise<CadanganBaik |
       if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
       const id = await catatMulai(sql, { mulai: now, asal, tempat: tempat.tempat, nama })
       try {
-        const diperiksa = await tulisDanBaca(client, pembuatan, nama, now)
+        const { penyimpanan, rahasia } = pembuatan
+        const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now })
         const { bytes, hash } = diperiksa
         await catatBaik(sql, { id, selesai: clock.now(), bytes, hash })
         return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
@@ -90,21 +91,17 @@ async function denganSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promis
   }
 }
 
-const namaBaru = (now: Date): string =>
+export const namaBaru = (now: Date): string =>
   `kencana-${now
     .toISOString()
     .replaceAll(/[-:]|\..*/g, '')
     .replace('T', '-')}-${randomBytes(2).toString('hex')}.tar`
 
-async function tulisDanBaca(
-  client: pg.Client,
-  { tempat, penyimpanan, rahasia }: Pembuatan,
-  nama: string,
-  now: Date,
-): Promise<Diperiksa> {
+/** There under its name only when what was read again is what was written. */
+export async function tulisDanBaca(tempat: Tempat, nama: string, sumber: Sumber): Promise<Diperiksa> {
   let ditulis: Diperiksa['manifest'] | undefined
   let dibaca: Diperiksa | undefined
-  const isi = susunCadangan({ client, penyimpanan, rahasia, now }, (manifest) => (ditulis = manifest))
+  const isi = susunCadangan(sumber, (manifest) => (ditulis = manifest))
   await tempat.tulis(nama, isi, async (chunks) => {
     dibaca = await bacaCadangan(chunks)
     if (!isDeepStrictEqual(dibaca.manifest, ditulis))

@@ -24,7 +24,7 @@ interface Jadwal {
 }
 
 /** The chain's clock is its pusat's, or that of its first shop. */
-const zonaRantai = statement<{ zona: Zona }, readonly []>(
+export const zonaRantai = statement<{ zona: Zona }, readonly []>(
   'cadangan_zona',
   'SELECT zona FROM toko ORDER BY is_pusat DESC, kode_toko LIMIT 1',
 )

@@ -1,21 +1,38 @@
-/** `npm run pulihkan -- <berkas>`: a backup becomes an empty machine's database and pictures, and proves it. */
+/**
+ * `npm run pulihkan -- <berkas>`: a backup becomes an empty machine's database and pictures, and proves it.
+ * `-- --sampai "2026-11-22 14:05"`: of the archive of WAL a backup of that moment is made first.
+ */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.ts'
+import { temporaryPlace } from '../db/throwAwayDatabase.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from '../gambar/buka.ts'
 import { muatRahasiaYangAda } from '../process/rahasia.ts'
 import { databaseSendiri } from '../start/database.ts'
 import { startOptions, type StartOptions } from '../start/options.ts'
+import { nilaiDari } from '../start/tempat.ts'
 import { bukaTempat } from './buka-tempat.ts'
-import { periksaBerkas, pulihkan, type Terbukti } from './pulihkan.ts'
-import { sumberBerkas, yangAda } from './sumber-berkas.ts'
+import { pastikanTujuan, periksaBerkas, pulihkan, type Terbukti } from './pulihkan.ts'
+import { sumberBerkas, yangAda, type SumberBerkas } from './sumber-berkas.ts'
 import { ringkasan } from './ucapan.ts'
+import { arsipDari } from './wal/buka-arsip.ts'
+import { berkasSaat } from './wal/saat.ts'
+import { sumberGambar } from './wal/sumber-gambar.ts'
 
 const log = (line: string): void => console.log(line)
 
+const [sampai, tanpaSaat] = nilaiDari(process.argv.slice(2), '--sampai')
+const [gambar, tanpaGambar] = nilaiDari(tanpaSaat, '--gambar')
+
 try {
-  const [berkas, args] = berkasDari(process.argv.slice(2))
+  const [berkas, args] = berkasDari(tanpaGambar)
+  if (berkas && sampai) throw new Error('sebutkan berkas cadangan atau --sampai, bukan keduanya')
   const options = startOptions(args, process.env)
-  process.exitCode = berkas ? await jalankan(options, berkas) : await sebutkan(options)
+  process.exitCode = sampai
+    ? await sampaiSaat(options, sampai)
+    : berkas
+      ? await jalankan(options, await sumberBerkas(options, berkas))
+      : await sebutkan(options)
 } catch (error) {
   console.error(`Tidak dipulihkan: ${(error as Error).message}`)
   process.exitCode = 1
@@ -34,10 +51,27 @@ async function sebutkan({ cadangan }: StartOptions): Promise<number> {
   return 1
 }
 
-async function jalankan(options: StartOptions, nama: string): Promise<number> {
+/** The target is looked at first: what takes long is not done for nothing. */
+async function sampaiSaat(options: StartOptions, sampai: string): Promise<number> {
+  if (options.databaseUrl || existsSync(join(options.data, 'postgres')))
+    await denganPemilik(options, pastikanTujuan)
+  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const { folder, remove } = await temporaryPlace()
+  try {
+    const penyimpanan = await sumberGambar(options, gambar, folder)
+    const arsip = arsipDari(options)
+    const database = options.databaseUrl && decodeURIComponent(new URL(options.databaseUrl).pathname.slice(1))
+    const minta = { arsip, folder, sampai, database, penyimpanan, rahasia, now: new Date(), log }
+    return await jalankan(options, await berkasSaat(minta))
+  } finally {
+    await remove()
+  }
+}
+
+async function jalankan(options: StartOptions, sumber: SumberBerkas): Promise<number> {
   const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
   const penyimpanan = bukaPenyimpanan(options.penyimpanan)
-  const pemulihan = { ...(await sumberBerkas(options, nama)), rahasia, penyimpanan, now: new Date(), log }
+  const pemulihan = { ...sumber, rahasia, penyimpanan, now: new Date(), log }
   const diperiksa = await periksaBerkas(pemulihan)
   for (const line of ringkasan(diperiksa)) log(`  ${line}`)
   if (diperiksa.manifest.gambar.jumlah)

@@ -83,6 +83,12 @@ export async function pulihkan(url: string, pemulihan: Pemulihan, diperiksa: Dip
   }
 }
 
+/** Asked before what takes long, and once more when it begins. @throws as `pulihkan` would */
+export async function pastikanTujuan(url: string): Promise<void> {
+  const client = await connected(url)
+  await pastikanKosong(client).finally(() => client.end())
+}
+
 /** @throws when somebody works in it, a shop is in it, or something that is none of ours */
 async function pastikanKosong(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ lain: number; tabel: boolean; kencana: boolean; tanda: boolean }>(

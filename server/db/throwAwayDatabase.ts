@@ -20,8 +20,30 @@ tries=0
 while [ -e "$file" ] && kill -0 "$pid" 2>/dev/null && [ $tries -lt 200 ]; do sleep 0.05; tries=$((tries + 1)); done
 until rm -rf "$0" 2>/dev/null; do sleep 0.2; done`
 
-/** A folder with bin/ of another PostgreSQL that tests run on: /usr/lib/postgresql/15 (CONTRIBUTING). */
-const PROGRAMS = 'KENCANA_TEST_POSTGRES'
+export interface TemporaryPlace {
+  /** A PostgreSQL in its `postgres/` is ended before it goes. */
+  folder: string
+  remove(): Promise<void>
+}
+
+/** A folder that goes with this process, however that ends. */
+export async function temporaryPlace(durable = true): Promise<TemporaryPlace> {
+  const folder = await temporaryFolder(durable)
+  const undertaker = spawn('/bin/sh', ['-c', UNDERTAKER, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  undertaker.unref()
+  const buried = once(undertaker, 'exit')
+  return {
+    folder,
+    async remove() {
+      undertaker.ref()
+      undertaker.stdin.end()
+      await buried
+    },
+  }
+}
 
 export interface ThrowAway extends Embedded {
   /** What else is put here goes with it. */
@@ -36,13 +58,7 @@ export async function throwAwayDatabase({
   durable = true,
   log,
 }: { durable?: boolean; log?: (line: string) => void } = {}): Promise<ThrowAway> {
-  const folder = await temporaryFolder(durable)
-  const undertaker = spawn('/bin/sh', ['-c', UNDERTAKER, folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  undertaker.unref()
-  const buried = once(undertaker, 'exit')
+  const { folder, remove } = await temporaryPlace(durable)
   try {
     const server = await startEmbedded({
       dataDir: join(folder, 'postgres'),
@@ -50,16 +66,10 @@ export async function throwAwayDatabase({
       programs: process.env[PROGRAMS] || undefined,
       ...(log ? { log } : {}),
     })
-    return { ...server, folder, stop: () => server.stop().then(bury) }
+    return { ...server, folder, stop: () => server.stop().then(remove) }
   } catch (error) {
-    await bury()
+    await remove()
     throw error
-  }
-
-  async function bury(): Promise<void> {
-    undertaker.ref()
-    undertaker.stdin.end()
-    await buried
   }
 }
 

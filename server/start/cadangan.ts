@@ -1,5 +1,5 @@
 /** Where backups go, when, and how many stay: by the environment, for the commands and the server alike. */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isJam } from '#domain/rules/cadangan.ts'
 import type { PenyimpananDipilih } from '../gambar/buka.ts'
 import { tempatDari, type Env } from './tempat.ts'
@@ -12,10 +12,13 @@ export interface CadanganOptions {
   jam: string | undefined
   /** How many good ones are kept. */
   simpan: number
+  /** pgBackRest keeps the WAL of an own PostgreSQL; else there is only that of the embedded one, in `tempat`. */
+  pgbackrest: { stanza: string; konf: string } | undefined
 }
 
 const JAM = '23:30'
 const SIMPAN = 30
+const PGBACKREST_KONF = '/etc/pgbackrest/pgbackrest.conf'
 
 /** @throws in a sentence for the operator */
 export function cadanganOptions(data: string, env: Env): CadanganOptions {
@@ -36,5 +39,14 @@ export function cadanganOptions(data: string, env: Env): CadanganOptions {
     bawaan: !tempat,
     jam,
     simpan: Number(simpan),
+    pgbackrest: pgbackrestOf(env),
   }
+}
+
+function pgbackrestOf(env: Env): CadanganOptions['pgbackrest'] {
+  const stanza = env['KENCANA_PGBACKREST']
+  if (!stanza) return undefined
+  if (!/^\w[\w-]*$/.test(stanza))
+    throw new Error(`KENCANA_PGBACKREST ${stanza}: nama stanza pgBackRest; contoh: kencana`)
+  return { stanza, konf: resolve(env['KENCANA_PGBACKREST_KONF'] || PGBACKREST_KONF) }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runAs, type Account } from './account.ts'
 
-const LOG_FILE = 'postgres.log'
+export const logOf = (dataDir: string): string => join(dataDir, 'postgres.log')
 const LOG_BYTES_MAX = 10_000_000
 
 export interface Postmaster {
@@ -75,6 +75,7 @@ export const freePort = (wanted = 0): Promise<number> =>
 /**
  * Starts PostgreSQL on its own: out of reach of the terminal's Ctrl-C, and surviving us, so that what it was
  * writing is written even when we are killed.
+ * @param settings these win over every file
  * @returns whether it has given up (taken port, folder in use); asked again and again by the caller.
  */
 export async function launch(
@@ -82,10 +83,12 @@ export async function launch(
   programs: string,
   account: Account | undefined,
   port: number,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<() => boolean> {
   const log = await openLog(dataDir)
   const stale = await named(dataDir)
-  const child = spawn(join(programs, 'bin/postgres'), ['-D', dataDir, '-p', String(port)], {
+  const said = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(programs, 'bin/postgres'), ['-D', dataDir, '-p', String(port), ...said], {
     ...runAs(account),
     cwd: dataDir,
     detached: true,
@@ -102,7 +105,7 @@ export async function launch(
 }
 
 async function openLog(dataDir: string) {
-  const path = join(dataDir, LOG_FILE)
+  const path = logOf(dataDir)
   const size = await stat(path).then(
     (s) => s.size,
     () => 0,
@@ -113,7 +116,7 @@ async function openLog(dataDir: string) {
 
 /** What PostgreSQL said last, for the sentence that tells why it did not start. */
 export const lastWords = async (dataDir: string): Promise<string> =>
-  (await readFile(join(dataDir, LOG_FILE), 'utf8').catch(() => ''))
+  (await readFile(logOf(dataDir), 'utf8').catch(() => ''))
     .trim()
     .split('\n')
     .filter((line) => !/ LOG: /.test(line))

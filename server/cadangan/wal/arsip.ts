@@ -1,0 +1,35 @@
+/**
+ * An archive: whole copies of a PostgreSQL's files, and everything that was written since (WAL). Of both, its state at any moment
+ * is made again.
+ */
+import type { Account } from '../../db/embedded/account.ts'
+
+export interface Arsip {
+  /** For words; tells no secret. */
+  readonly nama: string
+  /** The whole copies, the oldest first. @throws in a sentence when it cannot be read */
+  dasar(): Promise<Dasar[]>
+  /** Puts the files of one there, and how its PostgreSQL comes by the WAL. @throws in a sentence */
+  letakkan(dasar: Dasar, ke: Tujuan): Promise<MilikDasar>
+}
+
+export interface Dasar {
+  nama: string
+  /** From here on its files are one state: no earlier moment is made of it. */
+  selesai: Date
+}
+
+export interface Tujuan {
+  /** Empty, and the account's alone. */
+  dataDir: string
+  /** What belongs beside it goes here. */
+  folder: string
+  account: Account | undefined
+}
+
+export interface MilikDasar {
+  /** The folder with bin/ of the PostgreSQL that wrote it. */
+  programs: string
+  /** Its superuser. */
+  pemilik: string
+}

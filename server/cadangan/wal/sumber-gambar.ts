@@ -1,0 +1,30 @@
+/** Where the pictures of a moment come from: WAL has none. They never change, so those that lie there now are those of then. */
+import { join } from 'node:path'
+import { bukaPenyimpanan } from '../../gambar/buka.ts'
+import { diFolder } from '../../gambar/folder.ts'
+import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
+import type { StartOptions } from '../../start/options.ts'
+import { tempatDari } from '../../start/tempat.ts'
+import { gambarDari } from '../manifest.ts'
+import { bacaCadangan } from '../periksa.ts'
+import { sumberBerkas } from '../sumber-berkas.ts'
+
+/**
+ * @param dari the shop's folder or bucket of pictures, or a backup file, where that is gone; undefined: the storage of the settings
+ * @param folder what is unpacked goes here
+ */
+export async function sumberGambar(
+  options: StartOptions,
+  dari: string | undefined,
+  folder: string,
+): Promise<Penyimpanan> {
+  if (!dari) return bukaPenyimpanan(options.penyimpanan)
+  if (!dari.endsWith('.tar')) return bukaPenyimpanan(tempatDari('Gambar', dari, process.env, ['KENCANA_S3']))
+  const { baca, berkas } = await sumberBerkas(options, dari)
+  const terbuka = diFolder(join(folder, 'gambar'))
+  await bacaCadangan(baca(), async ({ nama, isi }) => {
+    const gambar = gambarDari(nama)
+    if (gambar) await terbuka.simpan(gambar, isi)
+  })
+  return { ...terbuka, tempat: berkas }
+}

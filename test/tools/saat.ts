@@ -1,0 +1,152 @@
+/** A shop on a PostgreSQL whose WAL is archived: a sale, a moment, another sale; and what is restored of any moment. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { login } from '#domain/calls/sesi.ts'
+import { buildApp } from '#server/app.ts'
+import { pulihkan, periksaBerkas } from '#server/cadangan/pulihkan.ts'
+import type { Arsip } from '#server/cadangan/wal/arsip.ts'
+import { berkasSaat } from '#server/cadangan/wal/saat.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { temporaryPlace } from '#server/db/throwAwayDatabase.ts'
+import { loadFixture } from '#server/fixture/load.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { diFolder } from '#server/gambar/folder.ts'
+import { movableClock } from '#server/process/clock.ts'
+import { Rahasia } from '#server/process/rahasia.ts'
+import { databaseSendiri } from '#server/start/database.ts'
+import { clientOf } from './client.ts'
+import { cheapPasswords, freshDatabase } from './database.ts'
+import { isiAcak } from './s3.ts'
+import { buildValidSale } from './till.ts'
+
+const TANGGAL = '2025-01-15'
+
+export interface TokoDiSaat {
+  /** The number of the sale before the moment, and of the one after. */
+  sebelum: string
+  sesudah: string
+  /** A second that lies between the two. */
+  saat: Date
+  pulihkan(sampai: string): Promise<DiSaat>
+  close(): Promise<void>
+}
+
+interface DiSaat {
+  penjualan(): Promise<string[]>
+  buku: { selisih: unknown[] }
+  kata: string[]
+  /** The moment that the restored is of. */
+  dibuat: Date
+  drop(): Promise<void>
+}
+
+/** @param dasar makes the whole copy that WAL goes on from */
+export async function tokoDiSaat({
+  url,
+  arsip,
+  dasar,
+}: {
+  url: string
+  arsip: Arsip
+  dasar: () => Promise<unknown>
+}): Promise<TokoDiSaat> {
+  const { folder, remove } = await temporaryPlace()
+  const { urlServer } = await databaseSendiri(url, { databaseUrlServer: undefined, data: folder })
+  await migrate(url)
+  await loadFixture(url, TANGGAL)
+  await cheapPasswords(url)
+  const [rahasia, penyimpanan] = [new Rahasia(randomBytes(32)), diFolder(join(folder, 'gambar'))]
+  await penyimpanan.simpan('BARANG/uji.jpg', isiAcak(1000))
+  const clock = movableClock(TANGGAL)
+  const app = await buildApp({
+    url: urlServer,
+    clock,
+    rahasia,
+    penyimpanan,
+    loginPerMinute: 100,
+    logLevel: 'error',
+  })
+  const alamat = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const masuk = { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' }
+  const { token } = await clientOf(alamat, '').call(login, { body: masuk })
+  const kasir = clientOf(alamat, token)
+  await dasar()
+  await detikLain()
+  const sebelum = await buildValidSale(kasir, { barang: ['00000001'] })
+  const saat = await detikLain()
+  const sesudah = await buildValidSale(kasir, { barang: ['00000003'] })
+  app.server.server.closeAllConnections()
+  await app.close()
+  await tanya(url, 'SELECT pg_switch_wal()')
+  for (;;) {
+    const [satu] = await tanya<{ terkirim: boolean }>(
+      url,
+      `SELECT last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) AS terkirim FROM pg_stat_archiver`,
+    )
+    if (satu!.terkirim) break
+    await pause(100)
+  }
+  return {
+    sebelum,
+    sesudah,
+    saat,
+    async pulihkan(sampai) {
+      const kata: string[] = []
+      const log = (baris: string) => void kata.push(baris)
+      const ruang = await temporaryPlace()
+      const database = await freshDatabase()
+      const drop = async () => {
+        await database.drop()
+        await ruang.remove()
+      }
+      try {
+        const now = new Date()
+        const minta = {
+          arsip,
+          folder: ruang.folder,
+          sampai,
+          database: undefined,
+          penyimpanan,
+          rahasia,
+          now,
+          log,
+        }
+        const pemulihan = {
+          ...(await berkasSaat(minta)),
+          rahasia,
+          penyimpanan: diFolder(join(ruang.folder, 'gambar-baru')),
+          now,
+          log,
+        }
+        const { buku, manifest } = await pulihkan(database.url, pemulihan, await periksaBerkas(pemulihan))
+        const penjualan = async () =>
+          (
+            await tanya<{ no: string }>(
+              database.url,
+              `SELECT DISTINCT no_faktur_group AS no FROM jual_detail ORDER BY 1`,
+            )
+          ).map(({ no }) => no)
+        return { penjualan, buku, kata, dibuat: new Date(manifest.dibuat), drop }
+      } catch (error) {
+        await drop()
+        throw error
+      }
+    },
+    close: remove,
+  }
+}
+
+/** @returns a whole second that has passed, while nothing was done */
+async function detikLain(): Promise<Date> {
+  const detik = Math.floor(Date.now() / 1000) + 1
+  while (Date.now() < (detik + 1) * 1000) await pause(50)
+  return new Date(detik * 1000)
+}
+
+async function tanya<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return (await client.query<Row>(text).finally(() => client.end())).rows
+}
