@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
-import { cadanganBerkala, olehProses } from './cadangan/jadwal.ts'
+import { bukaTempat } from './cadangan/buka-tempat.ts'
+import { cadanganBerkala, olehProses, prosesCadangan } from './cadangan/jadwal.ts'
+import { arsipBerkala } from './cadangan/wal/jaga.ts'
+import { BAGIAN_WAL } from './cadangan/wal/nama.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { fotoTerakhir } from './features/foto/periksa.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
   await refuseTakenPort(options)
   const { url, urlServer, dataDir } = options.databaseUrl
     ? await databaseSendiri(options.databaseUrl, options)
-    : await embedded(options.data)
+    : await embedded(options)
   const penyimpanan = bukaPenyimpanan(options.penyimpanan)
   await cobaPenyimpanan(penyimpanan).catch((error: Error) =>
     log(`PERINGATAN: foto tidak bisa disimpan di ${penyimpanan.tempat}: ${error.message}`),
@@ -58,47 +61,53 @@ async function main(): Promise<void> {
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
     katalogDir: KATALOG,
   })
-  await life.keep(app.close, options.pamitMs)
-  if (options.cadangan.jam) await life.keep(berkala(app, options, options.cadangan.jam, urlServer).stop)
-  await ingatkanFoto(app, penyimpanan)
+  await life.keep(app.close)
+  if (options.cadangan.jam) {
+    const env = lingkungan(options, urlServer)
+    await life.keep(berkala(app, options.cadangan.jam, env).stop)
+    if (dataDir) await life.keep(arsip(app, options, dataDir, env).stop)
+  }
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }
 
-/** Tills sell without photos, and a picture that is not here is told to who runs the machine. */
-async function ingatkanFoto({ deps }: App, penyimpanan: Penyimpanan): Promise<void> {
-  const { dilihat, hilang } = await fotoTerakhir(deps.pool, penyimpanan).catch(() => ({
-    dilihat: 0,
-    hilang: 0, // why it cannot be read was said above
-  }))
-  if (hilang)
-    log(
-      `PERINGATAN: ${hilang} dari ${dilihat} foto terakhir tidak ada di ${penyimpanan.tempat}: beberapa server memerlukan satu bucket, atau folder yang dilihat semua (docs/operasi/banyak-mesin.md)`,
-    )
-}
+/** A process that makes a backup is told what this one was. */
+const lingkungan = ({ data, penyimpanan }: StartOptions, urlServer: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  KENCANA_DATA: data,
+  KENCANA_PENYIMPANAN: 'folder' in penyimpanan ? penyimpanan.folder : penyimpanan.s3.alamat,
+  DATABASE_URL_SERVER: urlServer,
+})
 
-/** Backups at their time; the process that makes one is told what this one was. */
-const berkala = (
-  { deps: { pool, clock } }: App,
-  { data, penyimpanan }: StartOptions,
-  jam: string,
-  urlServer: string,
-) =>
+/** Backups at their time. */
+const berkala = ({ deps: { pool, clock } }: App, jam: string, env: NodeJS.ProcessEnv) =>
   cadanganBerkala({
     pool,
     clock,
     jam,
-    kerjakan: olehProses({
-      ...process.env,
-      KENCANA_DATA: data,
-      KENCANA_PENYIMPANAN: 'folder' in penyimpanan ? penyimpanan.folder : penyimpanan.s3.alamat,
-      DATABASE_URL_SERVER: urlServer,
-    }),
+    kerjakan: olehProses(env),
     gagal: (error) => log(`PERINGATAN: ${(error as Error).message}`),
   })
 
-async function embedded(data: string) {
-  const server = await startEmbedded({ dataDir: join(data, 'postgres'), log })
+/** What was written since, so that any moment comes back. */
+const arsip = (
+  { deps: { pool, clock } }: App,
+  { cadangan: { tempat } }: StartOptions,
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+) =>
+  arsipBerkala({
+    pool,
+    clock,
+    dataDir,
+    cadangan: bukaTempat(tempat),
+    tempat: bukaTempat(tempat, BAGIAN_WAL),
+    buatDasar: (berhenti) => prosesCadangan(env)(['--dasar'], berhenti),
+    log,
+  })
+
+async function embedded({ data, cadangan }: StartOptions) {
+  const server = await startEmbedded({ dataDir: join(data, 'postgres'), log, wal: !!cadangan.jam })
   await life.keep(server.stop)
   if (server.adopted) log('PostgreSQL yang masih berjalan dipakai lagi')
   return server

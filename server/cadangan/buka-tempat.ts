@@ -1,7 +1,7 @@
 import type { PenyimpananDipilih } from '../gambar/buka.ts'
 import { tempatFolder } from './tempat-folder.ts'
 import { tempatS3 } from './tempat-s3.ts'
-import type { Tempat } from './tempat.ts'
+import type { Bagian, Tempat } from './tempat.ts'
 
-export const bukaTempat = (dipilih: PenyimpananDipilih): Tempat =>
-  'folder' in dipilih ? tempatFolder(dipilih.folder) : tempatS3(dipilih.s3)
+export const bukaTempat = (dipilih: PenyimpananDipilih, bagian?: Bagian): Tempat =>
+  'folder' in dipilih ? tempatFolder(dipilih.folder, bagian) : tempatS3(dipilih.s3, bagian)

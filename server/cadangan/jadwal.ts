@@ -60,11 +60,11 @@ const PROGRAM = modulDi(new URL('perintah-cadangan.ts', import.meta.url))
 /** The tills come first. */
 const PRIORITAS = 10
 
-/** A process that makes one and ends; it dies with us, and lets go of everything. @throws what it said last */
-export const olehProses =
+/** A process of this command that ends by itself; it dies with us, and lets go of everything. @throws what it said last */
+export const prosesCadangan =
   (env: NodeJS.ProcessEnv) =>
-  async (jadwal: Date, berhenti: AbortSignal): Promise<void> => {
-    const child = spawn(process.execPath, [...pemuat(), PROGRAM, '--jadwal', jadwal.toISOString()], {
+  async (args: readonly string[], berhenti: AbortSignal): Promise<void> => {
+    const child = spawn(process.execPath, [...pemuat(), PROGRAM, ...args], {
       env,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       signal: berhenti,
@@ -79,3 +79,9 @@ export const olehProses =
     const [code] = (await once(child, 'close')) as [number | null]
     if (code !== 0) throw new Error(kata.trim() || `berakhir dengan ${code}`)
   }
+
+/** The one that was due. */
+export const olehProses =
+  (env: NodeJS.ProcessEnv) =>
+  (jadwal: Date, berhenti: AbortSignal): Promise<void> =>
+    prosesCadangan(env)(['--jadwal', jadwal.toISOString()], berhenti)

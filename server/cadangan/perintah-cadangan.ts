@@ -1,6 +1,9 @@
 /** `npm run cadangan`: one whole backup, read again; `-- --periksa <berkas>` reads one that is there. Ends with 1 when it is not good. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cadanganPerlu } from '#domain/rules/cadangan.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { WAL_SETTINGS } from '../db/embedded/wal.ts'
 import { bukaPenyimpanan } from '../gambar/buka.ts'
 import { systemClock } from '../process/clock.ts'
 import { muatRahasiaYangAda } from '../process/rahasia.ts'
@@ -12,17 +15,22 @@ import { bukaTempat } from './buka-tempat.ts'
 import { sumberBerkas } from './sumber-berkas.ts'
 import { bacaCadangan } from './periksa.ts'
 import { ringkasan, ukuran } from './ucapan.ts'
+import { buatDasar } from './wal/dasar.ts'
+import { BAGIAN_WAL } from './wal/nama.ts'
 
 // Made for a server: gone when that is.
 if (process.channel) process.on('disconnect', () => process.exit(1)).channel?.unref()
 
 const [jadwal, tanpaJadwal] = nilaiDari(process.argv.slice(2), '--jadwal')
 const [periksa, sisa] = nilaiDari(tanpaJadwal, '--periksa')
-const [ke, args] = nilaiDari(sisa, '--ke')
+const [ke, rest] = nilaiDari(sisa, '--ke')
+/** For the server: a whole copy for the archive of WAL, and no backup. */
+const [dasar, args] = [rest.includes('--dasar'), rest.filter((arg) => arg !== '--dasar')]
 
 try {
   const options = startOptions(args, { ...process.env, ...(ke && { KENCANA_CADANGAN: ke }) })
-  await (periksa ? periksaSatu(options, periksa) : buat(options))
+  await (periksa ? periksaSatu(options, periksa) : dasar ? dasarBaru(options) : buat(options))
+  if (jadwal && walDiarsipkan(options)) await dasarBaru(options)
 } catch (error) {
   console.error(`Cadangan gagal: ${(error as Error).message}`)
   process.exitCode = 1
@@ -59,6 +67,21 @@ async function buat(options: StartOptions): Promise<void> {
     console.log(
       'PERINGATAN: cadangan ini di komputer yang sama dengan datanya. Salin ke tempat lain, atau isi KENCANA_CADANGAN (docs/operasi/cadangan.md)',
     )
+}
+
+function walDiarsipkan({ databaseUrl, data }: StartOptions): boolean {
+  return !databaseUrl && existsSync(join(data, 'postgres', WAL_SETTINGS))
+}
+
+/** As the owner of the embedded database, which is at work. */
+async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
+  const server = await startEmbedded({ dataDir: join(data, 'postgres') })
+  try {
+    const tempat = bukaTempat(cadangan.tempat, BAGIAN_WAL)
+    await buatDasar({ url: server.url, dataDir: server.dataDir, tempat, simpan: cadangan.simpan })
+  } finally {
+    await server.stop()
+  }
 }
 
 async function periksaSatu(options: StartOptions, berkas: string): Promise<void> {

@@ -59,7 +59,7 @@ async function sampaiSaat(options: StartOptions, sampai: string): Promise<number
   const { folder, remove } = await temporaryPlace()
   try {
     const penyimpanan = await sumberGambar(options, gambar, folder)
-    const arsip = arsipDari(options)
+    const arsip = arsipDari(options, log)
     const database = options.databaseUrl && decodeURIComponent(new URL(options.databaseUrl).pathname.slice(1))
     const minta = { arsip, folder, sampai, database, penyimpanan, rahasia, now: new Date(), log }
     return await jalankan(options, await berkasSaat(minta))

@@ -1,19 +1,22 @@
 /** Backups in a folder: written beside their name, brought to the disk, read again, and only then given it. */
 import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NAMA, type Tempat } from './tempat.ts'
+import { NAMA, type Bagian, type Tempat } from './tempat.ts'
 
 const SEMENTARA = '.sementara'
 
-export function tempatFolder(folder: string): Tempat {
+export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
+  const folder = bagian ? join(tempat, bagian.folder) : tempat
+  const pola = bagian?.nama ?? NAMA
   const di = (nama: string): string => join(folder, nama)
   return {
     tempat: folder,
     siapkan: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async tulis(nama, isi, periksa) {
-      await stat(folder).catch(() => {
-        throw new Error(`folder ${folder} tidak ada: sambungkan disknya, atau buat folder itu`)
+      await stat(tempat).catch(() => {
+        throw new Error(`folder ${tempat} tidak ada: sambungkan disknya, atau buat folder itu`)
       })
+      if (bagian) await mkdir(folder, { recursive: true, mode: 0o700 })
       const sementara = `${di(nama)}${SEMENTARA}`
       try {
         await tulisBerkas(sementara, isi)
@@ -31,7 +34,7 @@ export function tempatFolder(folder: string): Tempat {
         () => undefined,
       ),
     baca: (nama) => bacaBerkas(di(nama)),
-    daftar: async () => (await readdir(folder).catch(() => [])).filter((nama) => NAMA.test(nama)).sort(),
+    daftar: async () => (await readdir(folder).catch(() => [])).filter((nama) => pola.test(nama)).sort(),
     hapus: (nama) => rm(di(nama), { force: true }),
     bersihkan: (nama) => rm(`${di(nama)}${SEMENTARA}`, { force: true }),
   }

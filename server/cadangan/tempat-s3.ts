@@ -1,14 +1,18 @@
 /** Backups in a bucket that speaks S3: sent in parts as they are made, and there only once the last one is. */
-import { bucket, namaDi, type S3Options } from '../gambar/s3.ts'
-import { NAMA, type Tempat } from './tempat.ts'
+import { bucket, namaDi, type Minta, type S3Options } from '../gambar/s3.ts'
+import { NAMA, type Bagian, type Tempat } from './tempat.ts'
 
 /** A part may travel this long over a shop's line. */
 const PALING_LAMA_MS = 10 * 60_000
 /** At most 10,000 of them: 312 GB. What is smaller goes as one. */
 const BAGIAN_BYTES = 32 * 1_048_576
 
-export function tempatS3(options: S3Options): Tempat {
-  const minta = bucket(options, PALING_LAMA_MS)
+export function tempatS3(options: S3Options, bagian?: Bagian): Tempat {
+  const awalan = bagian ? `${bagian.folder}/` : ''
+  const pola = bagian?.nama ?? NAMA
+  const bucketnya = bucket(options, PALING_LAMA_MS)
+  /** Names of objects stand behind a slash; questions to the bucket do not. */
+  const minta: Minta = (method, akhir, init) => bucketnya(method, akhir.replace(/^\//, `/${awalan}`), init)
   const kirim = async (akhir: string, isi: Buffer): Promise<Response> =>
     ada(await minta('PUT', akhir, { body: new Uint8Array(isi) }))
   const ukuran = async (nama: string): Promise<number | undefined> => {
@@ -69,15 +73,18 @@ export function tempatS3(options: S3Options): Tempat {
     baca,
     async daftar() {
       const names: string[] = []
-      for await (const nama of namaDi(minta, 'kencana-')) if (NAMA.test(nama)) names.push(nama)
+      for await (const key of namaDi(minta, bagian ? awalan : 'kencana-')) {
+        const nama = key.slice(awalan.length)
+        if (pola.test(nama)) names.push(nama)
+      }
       return names.sort()
     },
     hapus,
     async bersihkan(nama) {
       await hapus(nama) // complete, but never read again
-      const xml = await (await minta('GET', `?uploads=&prefix=${nama}`)).text()
+      const xml = await (await minta('GET', `?uploads=&prefix=${awalan}${nama}`)).text()
       for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs))
-        if (isiDari(upload, 'Key') === nama)
+        if (isiDari(upload, 'Key') === `${awalan}${nama}`)
           await minta('DELETE', `/${nama}?uploadId=${encodeURIComponent(isiDari(upload, 'UploadId'))}`)
     },
   }

@@ -21,3 +21,9 @@ export interface Tempat {
 
 /** Names of backups: 'kencana-20250115-233000-3f9a.tar', by the universal clock. */
 export const NAMA = /^kencana-\d{8}-\d{6}-[0-9a-f]{4}\.tar$/
+
+/** A part of a place with files of its own, which the rest of it never touches. */
+export interface Bagian {
+  folder: string
+  nama: RegExp
+}

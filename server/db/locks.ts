@@ -33,4 +33,6 @@ export const LOCK = {
   cadangan: 13,
   /** The sales to one person, as they are added up for PPATK. Key: hash of shop and each code of theirs, in order. */
   orang: 14,
+  /** What goes into an archive of WAL; of a session, so it dies with its process. Key: 0 while files are shipped, 1 while a whole copy is made. */
+  wal: 15,
 } as const

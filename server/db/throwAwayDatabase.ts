@@ -57,7 +57,12 @@ export interface ThrowAway extends Embedded {
 export async function throwAwayDatabase({
   durable = true,
   log,
-}: { durable?: boolean; log?: (line: string) => void } = {}): Promise<ThrowAway> {
+  wal,
+}: {
+  durable?: boolean
+  log?: (line: string) => void
+  wal?: boolean
+} = {}): Promise<ThrowAway> {
   const { folder, remove } = await temporaryPlace(durable)
   try {
     const server = await startEmbedded({
@@ -65,6 +70,7 @@ export async function throwAwayDatabase({
       durable,
       programs: process.env[PROGRAMS] || undefined,
       ...(log ? { log } : {}),
+      ...(wal === undefined ? {} : { wal }),
     })
     return { ...server, folder, stop: () => server.stop().then(remove) }
   } catch (error) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { login } from '#domain/calls/sesi.ts'
+import { login as masuk } from '#domain/calls/sesi.ts'
 import { buildApp } from '#server/app.ts'
 import { pulihkan, periksaBerkas } from '#server/cadangan/pulihkan.ts'
 import type { Arsip } from '#server/cadangan/wal/arsip.ts'
@@ -29,7 +29,10 @@ export interface TokoDiSaat {
   sesudah: string
   /** A second that lies between the two. */
   saat: Date
-  pulihkan(sampai: string): Promise<DiSaat>
+  /** As the owner of its database. */
+  tanya(text: string): Promise<unknown>
+  /** @param dari another archive than its own */
+  pulihkan(sampai: string, dari?: Arsip): Promise<DiSaat>
   close(): Promise<void>
 }
 
@@ -45,15 +48,18 @@ interface DiSaat {
 /** @param dasar makes the whole copy that WAL goes on from */
 export async function tokoDiSaat({
   url,
+  databaseUrlServer,
   arsip,
   dasar,
 }: {
   url: string
+  /** The server's login, where it is there already. */
+  databaseUrlServer?: string
   arsip: Arsip
   dasar: () => Promise<unknown>
 }): Promise<TokoDiSaat> {
   const { folder, remove } = await temporaryPlace()
-  const { urlServer } = await databaseSendiri(url, { databaseUrlServer: undefined, data: folder })
+  const login = await databaseSendiri(url, { databaseUrlServer, data: folder })
   await migrate(url)
   await loadFixture(url, TANGGAL)
   await cheapPasswords(url)
@@ -61,7 +67,7 @@ export async function tokoDiSaat({
   await penyimpanan.simpan('BARANG/uji.jpg', isiAcak(1000))
   const clock = movableClock(TANGGAL)
   const app = await buildApp({
-    url: urlServer,
+    url: login.urlServer,
     clock,
     rahasia,
     penyimpanan,
@@ -69,8 +75,8 @@ export async function tokoDiSaat({
     logLevel: 'error',
   })
   const alamat = await app.server.listen({ host: '127.0.0.1', port: 0 })
-  const masuk = { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' }
-  const { token } = await clientOf(alamat, '').call(login, { body: masuk })
+  const body = { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' }
+  const { token } = await clientOf(alamat, '').call(masuk, { body })
   const kasir = clientOf(alamat, token)
   await dasar()
   await detikLain()
@@ -92,7 +98,8 @@ export async function tokoDiSaat({
     sebelum,
     sesudah,
     saat,
-    async pulihkan(sampai) {
+    tanya: (text) => tanya(url, text),
+    async pulihkan(sampai, dari = arsip) {
       const kata: string[] = []
       const log = (baris: string) => void kata.push(baris)
       const ruang = await temporaryPlace()
@@ -104,7 +111,7 @@ export async function tokoDiSaat({
       try {
         const now = new Date()
         const minta = {
-          arsip,
+          arsip: dari,
           folder: ruang.folder,
           sampai,
           database: undefined,

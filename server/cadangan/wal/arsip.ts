@@ -32,4 +32,6 @@ export interface MilikDasar {
   programs: string
   /** Its superuser. */
   pemilik: string
+  /** How it comes by WAL, where its files do not say it. */
+  restore_command?: string
 }

@@ -1,10 +1,12 @@
 /** Which archive of WAL this installation has. */
 import type { StartOptions } from '../../start/options.ts'
+import { bukaTempat } from '../buka-tempat.ts'
 import type { Arsip } from './arsip.ts'
+import { arsipTempat } from './arsip-tempat.ts'
+import { BAGIAN_WAL } from './nama.ts'
 import { arsipPgBackRest } from './pgbackrest.ts'
 
-/** @throws in a sentence when it has none */
-export function arsipDari({ cadangan: { pgbackrest } }: StartOptions): Arsip {
-  if (pgbackrest) return arsipPgBackRest(pgbackrest)
-  throw new Error('belum ada arsip WAL: isi KENCANA_PGBACKREST dengan nama stanzanya (docs/operasi.md)')
-}
+export const arsipDari = ({ cadangan }: StartOptions, log: (line: string) => void): Arsip =>
+  cadangan.pgbackrest
+    ? arsipPgBackRest(cadangan.pgbackrest)
+    : arsipTempat(bukaTempat(cadangan.tempat, BAGIAN_WAL), log)

@@ -69,7 +69,7 @@ export class BelumSampai extends Error {
 /** @param sebelum what was committed then, or later, is left out; undefined: nothing is @throws BelumSampai, or what PostgreSQL said */
 export async function putar(
   { dataDir, account }: Tujuan,
-  { programs, pemilik }: MilikDasar,
+  { programs, pemilik, restore_command }: MilikDasar,
   sebelum: Date | undefined,
 ): Promise<Klaster> {
   await rm(logOf(dataDir), { force: true })
@@ -77,6 +77,7 @@ export async function putar(
     ...TERTUTUP,
     ...(await tanpaMilikLain(dataDir)),
     unix_socket_directories: dataDir,
+    ...(restore_command ? { restore_command } : {}),
     // By numbers: names of zones are not known yet when it is read.
     recovery_target_time: sebelum?.toISOString().replace('Z', '+00') ?? '',
   })

@@ -125,7 +125,10 @@ async function diSaat(minta: Permintaan, zona: Zona): Promise<Klaster> {
   const { arsip, folder, log } = minta
   const saat = saatDiminta(minta, zona)
   const semua = await arsip.dasar()
-  if (!semua.length) throw new Error(`belum ada arsip WAL: ${arsip.nama}`)
+  if (!semua.length)
+    throw new Error(
+      `belum ada salinan dasar di ${arsip.nama}: arsip WAL ada sejak server berjalan dengan KENCANA_CADANGAN, atau dengan pgBackRest (docs/operasi.md)`,
+    )
   const dasar = saat ? semua.findLast(({ selesai }) => selesai <= saat) : semua.at(-1)
   if (!dasar)
     throw new Error(

@@ -17,6 +17,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { runAs, type Account } from './account.ts'
 import { isAlive } from './postmaster.ts'
+import { replace } from './replace.ts'
 import { settings } from './settings.ts'
 
 /** Shapes the database: migrations, reference rows, the demonstration. */
@@ -25,7 +26,7 @@ export const OWNER = 'kencana'
 export const SERVER = 'kencana_server'
 const PASSWORD_FILES = { [OWNER]: 'kencana.password', [SERVER]: 'kencana-server.password' } as const
 const SETTINGS_FILE = 'kencana.conf'
-const MAJOR = '18'
+export const MAJOR = '18'
 
 export interface ClusterOptions {
   dataDir: string
@@ -115,13 +116,4 @@ async function removeAbandoned(dataDir: string): Promise<void> {
     const pid = name.startsWith(`${basename(dataDir)}.baru-`) && /\.baru-(\d+)/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true })
   }
-}
-
-/** Written beside and moved over, so that it is never half there, and root never writes through a link laid by another account. */
-async function replace(path: string, content: string, account: Account | undefined): Promise<void> {
-  const half = `${path}.${process.pid}`
-  await rm(half, { force: true })
-  await writeFile(half, content, { flag: 'wx', mode: 0o600 })
-  if (account) await chown(half, account.uid, account.gid)
-  await rename(half, path)
 }

@@ -1,3 +1,5 @@
+import { WAL_SETTINGS } from './wal.ts'
+
 /**
  * PostgreSQL's settings for a shop's computer: 2 cores, a few tills, and a commit that survives a power cut.
  * Measured with pgbench -N (one small write per commit), 2 cores, ext4, 1 and 4 clients, three rounds each:
@@ -46,4 +48,7 @@ log_min_duration_statement = 2s
 log_parameter_max_length = 0
 log_error_verbosity = terse
 log_line_prefix = '%m [%p] '
+
+# Written WAL is kept where there is a place for it.
+include_if_exists '${WAL_SETTINGS}'
 `

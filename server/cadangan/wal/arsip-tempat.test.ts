@@ -1,0 +1,191 @@
+/** The embedded PostgreSQL, whose WAL goes beside its backups: a folder and a bucket alike. */
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { kataSaat } from '#domain/rules/saat.ts'
+import { createPool } from '#server/db/client.ts'
+import { KELUAR, walSejak } from '#server/db/embedded/wal.ts'
+import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
+import { systemClock } from '#server/process/clock.ts'
+import { startS3, type S3 } from '#test/tools/s3.ts'
+import { tokoDiSaat, type TokoDiSaat } from '#test/tools/saat.ts'
+import { tempatFolder } from '../tempat-folder.ts'
+import { tempatS3 } from '../tempat-s3.ts'
+import { arsipTempat } from './arsip-tempat.ts'
+import { buatDasar, semuaDasar } from './dasar.ts'
+import { dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
+import { lepasBilaPenuh } from './kirim.ts'
+import { BAGIAN_WAL } from './nama.ts'
+
+let postgres: ThrowAway
+let s3: S3
+let toko: TokoDiSaat
+let jaga: Penjagaan
+let pool: ReturnType<typeof createPool>
+const tanpaHenti = new AbortController().signal
+
+beforeAll(async () => {
+  s3 = await startS3()
+  postgres = await throwAwayDatabase({ wal: true })
+  pool = createPool({ url: postgres.urlServer, max: 1 })
+  jaga = penjagaan(join(postgres.folder, 'cadangan'))
+  toko = await tokoDiSaat({
+    url: postgres.url,
+    databaseUrlServer: postgres.urlServer,
+    arsip: arsipTempat(jaga.tempat, () => {}),
+    dasar: async () => {
+      await jaga.cadangan.siapkan()
+      await dasar()
+      await dasar()
+    },
+  })
+})
+afterAll(async () => {
+  await toko?.close()
+  await pool?.end()
+  await postgres?.stop()
+  await s3?.close()
+})
+
+const penjagaan = (folder: string): Penjagaan => ({
+  pool,
+  clock: systemClock,
+  dataDir: postgres.dataDir,
+  cadangan: tempatFolder(folder),
+  tempat: tempatFolder(folder, BAGIAN_WAL),
+  buatDasar: async () => {},
+  log: () => {},
+})
+const dasar = (lain: { tempat?: Penjagaan['tempat']; simpan?: number } = {}) =>
+  buatDasar({ url: postgres.url, dataDir: postgres.dataDir, tempat: jaga.tempat, simpan: 5, ...lain })
+const menunggu = async () =>
+  (await readdir(join(postgres.dataDir, KELUAR))).filter((nama) => /^[0-9A-F]{24}$/.test(nama))
+
+/** Something is written, and its file of WAL is closed. */
+async function tulisSesuatu(): Promise<void> {
+  await toko.tanya(`SELECT pg_logical_emit_message(true, 'uji', 'sesuatu')`)
+  const sebelum = (await menunggu()).length
+  await toko.tanya('SELECT pg_switch_wal()')
+  await expect.poll(async () => (await menunggu()).length, { interval: 50 }).toBeGreaterThan(sebelum)
+}
+
+describe('the archive in a folder', () => {
+  beforeAll(async () => void (await kirimYangMenunggu(jaga, tanpaHenti)))
+
+  it('gives the moment between two sales: the first is there, the second is not, the books agree', async () => {
+    const { sebelum, sesudah, saat } = toko
+    const pulih = await toko.pulihkan(kataSaat(saat, 'WIB'))
+    expect(await pulih.penjualan()).toEqual([sebelum])
+    expect(pulih.buku).toMatchObject({ selisih: [] })
+    await pulih.drop()
+    const semua = await toko.pulihkan('akhir')
+    expect(await semua.penjualan()).toEqual([sebelum, sesudah].toSorted())
+    expect(semua.buku).toMatchObject({ selisih: [] })
+    await semua.drop()
+  })
+
+  it('has nothing waiting once it was shipped, and goes on from a copy that has a file of WAL to begin with', async () => {
+    expect(await menunggu()).toEqual([])
+    const [satu, dua] = await semuaDasar(jaga.tempat)
+    expect([satu!.versi, dua!.mulai > satu!.selesai]).toEqual(['18', true])
+    const sistem = satu!.nama.split('-')[0]!
+    expect(await dasarKurang(jaga, sistem)).toBe(false)
+    expect(await jaga.cadangan.daftar()).toEqual([])
+  })
+
+  it('that is away for a while gets everything when it is back; PostgreSQL goes on', async () => {
+    const { tempat } = jaga.cadangan
+    await rename(tempat, `${tempat}-dicabut`)
+    await writeFile(tempat, '') // a mount point is no folder of ours
+    await tulisSesuatu()
+    await tulisSesuatu()
+    await expect(kirimYangMenunggu(jaga, tanpaHenti)).rejects.toThrow()
+    const tertunda = await menunggu()
+    expect(tertunda.length).toBeGreaterThanOrEqual(2)
+    await rename(`${tempat}-dicabut`, `${tempat}-lagi`)
+    await rename(tempat, `${tempat}-bekas`)
+    await rename(`${tempat}-lagi`, tempat)
+    await kirimYangMenunggu(jaga, tanpaHenti)
+    expect(await menunggu()).toEqual([])
+    const ada = (await jaga.tempat.daftar()).join(' ')
+    for (const file of tertunda) expect(ada).toContain(file)
+  })
+
+  it('is never written over: a file that is there and differs stays, and so does ours', async () => {
+    await tulisSesuatu()
+    const [file] = await menunggu()
+    const sistem = (await semuaDasar(jaga.tempat))[0]!.nama.split('-')[0]!
+    const asing = join(jaga.tempat.tempat, `${sistem}-${file}.gz`)
+    await writeFile(asing, 'lain')
+    await expect(kirimYangMenunggu(jaga, tanpaHenti)).rejects.toThrow(/lain isinya/)
+    expect(await menunggu()).toContain(file)
+    await rename(asing, `${asing}.asing`)
+    await kirimYangMenunggu(jaga, tanpaHenti)
+    expect(await menunggu()).toEqual([])
+  })
+
+  it('keeps the newest copies and the WAL from the oldest of them on, and touches nothing of another server', async () => {
+    const asing = '1234567890123456789-000000010000000000000001.gz'
+    await writeFile(join(jaga.tempat.tempat, asing), 'milik lain')
+    const [pertama, kedua] = await semuaDasar(jaga.tempat)
+    await tulisSesuatu()
+    await kirimYangMenunggu(jaga, tanpaHenti)
+    const ketiga = await dasar({ simpan: 2 })
+    expect((await semuaDasar(jaga.tempat)).map(({ nama }) => nama)).toEqual([kedua!.nama, ketiga])
+    const ada = await jaga.tempat.daftar()
+    expect(ada).toContain(asing)
+    expect(ada.filter((nama) => nama.includes(pertama!.nama))).toEqual([])
+    const sistem = ketiga!.split('-')[0]!
+    const wal = ada.filter((nama) => nama.startsWith(`${sistem}-0`))
+    expect(wal[0]! >= `${sistem}-${kedua!.wal}`).toBe(true)
+    await kirimYangMenunggu(jaga, tanpaHenti)
+    const pulih = await toko.pulihkan('akhir')
+    expect(await pulih.penjualan()).toHaveLength(2)
+    await pulih.drop()
+  })
+})
+
+test('a bucket holds it as well: shipped, restored, tidied', async () => {
+  const tempat = tempatS3(s3.options, BAGIAN_WAL)
+  const nama = await dasar({ tempat })
+  await tulisSesuatu()
+  await kirimYangMenunggu({ ...jaga, tempat }, tanpaHenti)
+  const pulih = await toko.pulihkan(
+    'akhir',
+    arsipTempat(tempat, () => {}),
+  )
+  expect(await pulih.penjualan()).toHaveLength(2)
+  expect(pulih.buku).toMatchObject({ selisih: [] })
+  await pulih.drop()
+  const lagi = await dasar({ tempat, simpan: 1 })
+  expect((await semuaDasar(tempat)).map((d) => d.nama)).toEqual([lagi])
+  expect((await tempat.daftar()).filter((n) => n.includes(nama!))).toEqual([])
+  expect(await tempatS3(s3.options).daftar()).toEqual([])
+})
+
+test('what cannot be shipped is let go of before the disk is full: a new copy is wanted then', async () => {
+  await tulisSesuatu()
+  const sejak = await walSejak(postgres.dataDir)
+  expect(await lepasBilaPenuh(postgres.dataDir)).toBe(0)
+  expect(await lepasBilaPenuh(postgres.dataDir, Infinity)).toBeGreaterThan(0)
+  expect(await menunggu()).toEqual([])
+  expect(+(await walSejak(postgres.dataDir))!).toBeGreaterThan(+sejak!)
+  expect(await dasarKurang(jaga, (await semuaDasar(jaga.tempat))[0]!.nama.split('-')[0]!)).toBe(true)
+})
+
+test.each([
+  ['2999-01-01 00:00', /belum tiba/],
+  ['2020-01-01 00:00', /^arsip baru ada sejak 20/],
+])('%s is refused in words', async (sampai, kata) => {
+  await expect(toko.pulihkan(sampai)).rejects.toThrow(kata)
+})
+
+test('a place without an archive is told', async () => {
+  const kosong = join(postgres.folder, 'kosong')
+  await mkdir(kosong)
+  await chmod(kosong, 0o755)
+  const tanpa = arsipTempat(tempatFolder(kosong, BAGIAN_WAL), () => {})
+  await expect(toko.pulihkan('akhir', tanpa)).rejects.toThrow(
+    /^belum ada salinan dasar di arsip WAL di .*kosong\/wal: .*KENCANA_CADANGAN/,
+  )
+})

@@ -1,0 +1,124 @@
+/** The archive of the embedded PostgreSQL keeps itself: WAL is shipped, a whole copy is made where one is missing, and what is in the way is told. */
+import type pg from 'pg'
+import { sqlOn } from '../../db/client.ts'
+import { walSejak } from '../../db/embedded/wal.ts'
+import { LOCK } from '../../db/locks.ts'
+import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
+import { berkala, type Berkala } from '../../process/berkala.ts'
+import type { Clock } from '../../process/clock.ts'
+import { catatGagal, catatMulai, tersimpan } from '../catatan.ts'
+import type { Tempat } from '../tempat.ts'
+import { semuaDasar } from './dasar.ts'
+import { kirimWal, lepasBilaPenuh } from './kirim.ts'
+
+export interface Penjagaan {
+  pool: pg.Pool
+  clock: Clock
+  dataDir: string
+  /** Where backups lie, and the part of it that is the archive. */
+  cadangan: Tempat
+  tempat: Tempat
+  /** Makes a whole copy, outside of this process. */
+  buatDasar: (berhenti: AbortSignal) => Promise<void>
+  log: (line: string) => void
+}
+
+const SELANG_MS = 20_000
+/** A place may be away for a moment; then it is told, and again while it lasts. */
+const DITUNGGU_MS = 10 * 60_000
+const LAGI_MS = 6 * 3_600_000
+const COBA_DASAR_MS = 3_600_000
+
+/** One look: what waits is shipped. @returns the number of the database server; undefined when nothing may be done */
+export async function kirimYangMenunggu(
+  { pool, dataDir, cadangan, tempat }: Penjagaan,
+  berhenti: AbortSignal,
+): Promise<string | undefined> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ dapat: boolean; arsip: string; sistem: string }>(
+      `SELECT pg_try_advisory_lock(${LOCK.wal}, 0) AS dapat, current_setting('archive_mode') AS arsip, system_identifier::text AS sistem
+       FROM pg_control_system()`,
+    )
+    const { dapat, arsip, sistem } = rows[0]!
+    if (!dapat) return undefined
+    try {
+      // The same as for a backup: a folder that has had some and is gone is a disk that is not there.
+      if (!(await sqlOn(client)(tersimpan, [cadangan.tempat])).length)
+        await cadangan.siapkan().catch(() => {})
+      await kirimWal({ dataDir, tempat, sistem }, berhenti)
+    } finally {
+      await client.query(`SELECT pg_advisory_unlock(${LOCK.wal}, 0)`)
+    }
+    return arsip === 'off' ? undefined : sistem
+  } finally {
+    client.release()
+  }
+}
+
+/** Whether what is written from now on has nothing to go on from. */
+export async function dasarKurang({ dataDir, tempat }: Penjagaan, sistem: string): Promise<boolean> {
+  const sejak = await walSejak(dataDir)
+  if (!sejak) return false
+  const terbaru = (await semuaDasar(tempat)).findLast(({ nama }) => nama.startsWith(`${sistem}-`))
+  return !terbaru || new Date(terbaru.mulai) <= sejak
+}
+
+export function arsipBerkala(penjagaan: Penjagaan): Berkala {
+  const { pool, clock, dataDir, cadangan, tempat, log } = penjagaan
+  /** Since when nothing arrives, and when that was told last. */
+  let macet: { sejak: number; dikata: number } | undefined
+  /** The beginning for which there is a copy. */
+  let berdasar: number | undefined
+  let cobaDasar = -Infinity
+
+  async function katakan(sebab: string): Promise<void> {
+    log(`PERINGATAN: ${sebab}`)
+    // The dashboard of OWN and SU tells it as it tells a backup that failed.
+    await write(pool, SELURUH_RANTAI, async ({ sql }) => {
+      const mulai = clock.now()
+      const id = await catatMulai(sql, { mulai, asal: 'JADWAL', tempat: cadangan.tempat, nama: 'wal' })
+      await catatGagal(sql, { id, selesai: mulai, sebab })
+    }).catch(() => {})
+  }
+
+  async function tertahan(error: Error): Promise<void> {
+    const kini = Date.now()
+    macet ??= { sejak: kini, dikata: -Infinity }
+    const lepas = await lepasBilaPenuh(dataDir)
+    if (lepas)
+      await katakan(
+        `disk hampir penuh: ${lepas} berkas WAL yang belum sampai di ${tempat.tempat} dilepas; pulihkan --sampai tidak bisa ke saat-saat itu (${error.message})`,
+      )
+    else if (kini - macet.sejak >= DITUNGGU_MS && kini - macet.dikata >= LAGI_MS) {
+      macet.dikata = kini
+      await katakan(`WAL tidak sampai di ${tempat.tempat} (${error.message})`)
+    }
+  }
+
+  async function kerjakan(berhenti: AbortSignal): Promise<void> {
+    const sistem = await kirimYangMenunggu(penjagaan, berhenti).then(
+      (sistem) => {
+        if (macet?.dikata && macet.dikata > 0) log(`WAL sampai lagi di ${tempat.tempat}`)
+        macet = undefined
+        return sistem
+      },
+      (error: Error) => tertahan(error),
+    )
+    const sejak = (await walSejak(dataDir))?.getTime()
+    if (!sistem || berhenti.aborted || sejak === berdasar || Date.now() - cobaDasar < COBA_DASAR_MS) return
+    cobaDasar = Date.now()
+    if (await dasarKurang(penjagaan, sistem)) await penjagaan.buatDasar(berhenti)
+    if (!(await dasarKurang(penjagaan, sistem))) berdasar = sejak
+  }
+
+  return berkala({
+    setiapMs: SELANG_MS,
+    segera: true,
+    kerjakan: (berhenti) =>
+      kerjakan(berhenti).catch((error: Error) =>
+        berhenti.aborted ? undefined : katakan(`salinan dasar tidak jadi: ${error.message}`),
+      ),
+    gagal: (error) => log(`PERINGATAN: ${(error as Error).message}`),
+  })
+}

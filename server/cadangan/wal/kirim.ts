@@ -1,0 +1,66 @@
+/** WAL that PostgreSQL has written leaves for the archive, the oldest first: verified there, and only then removed here. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountFor } from '../../db/embedded/account.ts'
+import { catatSejak, KELUAR } from '../../db/embedded/wal.ts'
+import type { Tempat } from '../tempat.ts'
+import { isWal, namaWal } from './nama.ts'
+
+export interface Pengiriman {
+  dataDir: string
+  tempat: Tempat
+  /** The number of the database server. */
+  sistem: string
+}
+
+/** @returns how many have arrived @throws what is in the way of the next one */
+export async function kirimWal(
+  { dataDir, tempat, sistem }: Pengiriman,
+  berhenti: AbortSignal,
+): Promise<number> {
+  let terkirim = 0
+  for (const file of await menunggu(dataDir)) {
+    if (berhenti.aborted) break
+    const path = join(dataDir, KELUAR, file)
+    const nama = namaWal(sistem, file)
+    const sidik = await sidikDari(createReadStream(path))
+    const samakan = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
+      if ((await sidikDari(chunks)) !== sidik) throw new Error(`WAL ${file} di ${tempat.tempat} lain isinya`)
+    }
+    if ((await tempat.ukuran(nama)) === undefined) await tempat.tulis(nama, createReadStream(path), samakan)
+    else await samakan(tempat.baca(nama))
+    await rm(path)
+    terkirim++
+  }
+  return terkirim
+}
+
+/** By name is by age, within a timeline. */
+const menunggu = async (dataDir: string): Promise<string[]> =>
+  (await readdir(join(dataDir, KELUAR))).filter(isWal).sort()
+
+async function sidikDari(chunks: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Less than this left on the disk, and the shop comes first. */
+const SISA_BYTES = 2 ** 30
+
+/**
+ * What cannot be shipped fills the disk, and a full disk stops the tills. Then it is let go of, and told: no moment is reached
+ * from there to the next whole copy.
+ * @returns how many files are gone
+ */
+export async function lepasBilaPenuh(dataDir: string, sisaBytes = SISA_BYTES): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize >= sisaBytes) return 0
+  const files = await menunggu(dataDir)
+  if (!files.length) return 0
+  await catatSejak(dataDir, await accountFor(dataDir))
+  for (const file of files) await rm(join(dataDir, KELUAR, file), { force: true })
+  return files.length
+}
