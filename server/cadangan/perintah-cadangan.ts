@@ -29,14 +29,15 @@ const [dasar, args] = [rest.includes('--dasar'), rest.filter((arg) => arg !== '-
 
 try {
   const options = startOptions(args, { ...process.env, ...(ke && { KENCANA_CADANGAN: ke }) })
-  await (periksa ? periksaSatu(options, periksa) : dasar ? dasarBaru(options) : buat(options))
-  if (jadwal && walDiarsipkan(options)) await dasarBaru(options)
+  if (periksa) await periksaSatu(options, periksa)
+  else if (dasar || ((await buat(options)) && jadwal && walDiarsipkan(options))) await dasarBaru(options)
 } catch (error) {
   console.error(`Cadangan gagal: ${(error as Error).message}`)
   process.exitCode = 1
 }
 
-async function buat(options: StartOptions): Promise<void> {
+/** @returns false when it was not due any more */
+async function buat(options: StartOptions): Promise<boolean> {
   const mulai = Date.now()
   const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
   const tempat = bukaTempat(options.cadangan.tempat)
@@ -54,7 +55,7 @@ async function buat(options: StartOptions): Promise<void> {
   )
   if (!baik) {
     if (!jadwal) throw new Error('yang lain sedang dibuat; tunggu sampai selesai')
-    return
+    return false
   }
   console.log(`Cadangan baik: ${join(tempat.tempat, baik.nama).replace(/^(https?):\/(?!\/)/, '$1://')}`)
   for (const line of ringkasan(baik)) console.log(`  ${line}`)
@@ -67,6 +68,7 @@ async function buat(options: StartOptions): Promise<void> {
     console.log(
       'PERINGATAN: cadangan ini di komputer yang sama dengan datanya. Salin ke tempat lain, atau isi KENCANA_CADANGAN (docs/operasi/cadangan.md)',
     )
+  return true
 }
 
 function walDiarsipkan({ databaseUrl, data }: StartOptions): boolean {

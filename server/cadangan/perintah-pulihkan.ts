@@ -21,15 +21,16 @@ import { sumberGambar } from './wal/sumber-gambar.ts'
 
 const log = (line: string): void => console.log(line)
 
-const [sampai, tanpaSaat] = nilaiDari(process.argv.slice(2), '--sampai')
-const [gambar, tanpaGambar] = nilaiDari(tanpaSaat, '--gambar')
-
 try {
+  const [sampai, tanpaSaat] = nilaiDari(process.argv.slice(2), '--sampai')
+  const [gambar, tanpaGambar] = nilaiDari(tanpaSaat, '--gambar')
   const [berkas, args] = berkasDari(tanpaGambar)
+  if (gambar && !sampai)
+    throw new Error('--gambar hanya bersama --sampai: berkas cadangan membawa gambarnya sendiri')
   if (berkas && sampai) throw new Error('sebutkan berkas cadangan atau --sampai, bukan keduanya')
   const options = startOptions(args, process.env)
   process.exitCode = sampai
-    ? await sampaiSaat(options, sampai)
+    ? await sampaiSaat(options, sampai, gambar)
     : berkas
       ? await jalankan(options, await sumberBerkas(options, berkas))
       : await sebutkan(options)
@@ -52,7 +53,11 @@ async function sebutkan({ cadangan }: StartOptions): Promise<number> {
 }
 
 /** The target is looked at first: what takes long is not done for nothing. */
-async function sampaiSaat(options: StartOptions, sampai: string): Promise<number> {
+async function sampaiSaat(
+  options: StartOptions,
+  sampai: string,
+  gambar: string | undefined,
+): Promise<number> {
   if (options.databaseUrl || existsSync(join(options.data, 'postgres')))
     await denganPemilik(options, pastikanTujuan)
   const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])

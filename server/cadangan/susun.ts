@@ -66,7 +66,7 @@ export async function* susunCadangan(
   const isi = yield* dariDatabase(sumber, arsip)
   const gambar = yield* dariPenyimpanan(penyimpanan, arsip)
   if (isi.adaFoto && !gambar.jumlah)
-    throw new Error(
+    throw new TanpaGambar(
       `data menyebut foto, tetapi tidak ada satu gambar pun di ${penyimpanan.tempat}: periksa KENCANA_PENYIMPANAN`,
     )
   const { adaFoto: _, ...database } = isi
@@ -82,6 +82,9 @@ export async function* susunCadangan(
   yield arsip.akhir()
   selesai(manifest)
 }
+
+/** A disk that is not there, more likely than a shop without any. */
+export class TanpaGambar extends Error {}
 
 type Isi = Pick<m.Manifest, 'postgres' | 'migrasi' | 'tabel' | 'urutan' | 'r49'> & { adaFoto: boolean }
 

@@ -103,35 +103,74 @@ test('a backup restored on an empty machine, which then goes on', async () => {
 })
 
 /** A server starts on what was restored, and knows its users. */
-async function pulihBerjalan(data: string): Promise<void> {
-  const port = await freePort()
-  const { PATH = '', HOME = '' } = process.env
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', String(port)], {
-    cwd: ROOT,
-    env: { PATH, HOME, KENCANA_DATA: data },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const berakhir = once(server, 'exit')
-  try {
-    const alamat = `http://127.0.0.1:${port}/config.json`
-    while (
-      !(await fetch(alamat).then(
-        (r) => r.ok,
-        () => false,
-      ))
-    )
-      await pause(200)
-    const masuk = await fetch(`http://127.0.0.1:${port}/api/v1/users/login`, {
+const pulihBerjalan = (data: string): Promise<void> =>
+  denganServer({ KENCANA_DATA: data }, [], async (alamat) => {
+    const masuk = await fetch(`${alamat}/api/v1/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user_id: 'OWN1', password: 'salah-sekali', kode_toko: 'TK01' }),
     })
     expect(masuk.status).toBe(401)
+  })
+
+/** The server as `npm start` runs it, until `work` is done. */
+async function denganServer(
+  env: Record<string, string>,
+  args: string[],
+  work: (alamat: string) => Promise<void>,
+): Promise<void> {
+  const port = await freePort()
+  const { PATH = '', HOME = '' } = process.env
+  const program = ['--import', 'tsx', 'server/main.ts', '--port', String(port), ...args]
+  const server = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const berakhir = once(server, 'exit')
+  try {
+    const alamat = `http://127.0.0.1:${port}`
+    while (
+      !(await fetch(`${alamat}/config.json`).then(
+        (r) => r.ok,
+        () => false,
+      ))
+    )
+      await pause(200)
+    await work(alamat)
   } finally {
     server.kill('SIGTERM')
     await berakhir
   }
 }
+
+test('a server with a place for backups keeps its WAL there by itself, and another machine becomes what it was', async () => {
+  const [data, baru, cadangan] = ['berarsip', 'dari-arsip', 'arsip'].map((nama) => join(folder, nama)) as [
+    string,
+    string,
+    string,
+  ]
+  const diLama = { KENCANA_DATA: data, KENCANA_CADANGAN: cadangan, KENCANA_KUNCI: KUNCI }
+  await denganServer(diLama, ['--baru'], () =>
+    expect
+      .poll(async () => (await readdir(join(cadangan, 'wal')).catch(() => [])).join(' '), { interval: 500 })
+      .toMatch(/\.backup\.gz.*-dasar-\d+\.json/),
+  )
+  const diBaru = { KENCANA_DATA: baru, KENCANA_CADANGAN: cadangan, KENCANA_KUNCI: KUNCI }
+  const belum = await jalankan('pulihkan', ['--sampai', '2020-01-01 00:00'], diBaru)
+  expect(belum).toMatchObject({ kode: 1, kata: expect.stringContaining('arsip baru ada sejak 20') })
+  expect((await jalankan('pulihkan', ['--sampai'], diBaru)).kata).toContain('--sampai tanpa isi')
+  const dua = await jalankan('pulihkan', ['berkas.tar', '--sampai', 'akhir'], diBaru)
+  expect(dua.kata).toContain('sebutkan berkas cadangan atau --sampai, bukan keduanya')
+  expect(await readdir(folder)).not.toContain('dari-arsip')
+  const pulih = await jalankan('pulihkan', ['--sampai', 'akhir'], diBaru)
+  expect(pulih).toMatchObject({
+    kode: 0,
+    kata: expect.stringMatching(
+      /Memutar ulang WAL sampai habis.*terbukti:.*sama sampai ke byte.*buku seimbang/s,
+    ),
+  })
+})
 
 test('the process of the schedule makes one when it is due, ends with its server, and says why it could not', async () => {
   const { PATH = '', HOME = '' } = process.env

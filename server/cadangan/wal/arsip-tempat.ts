@@ -10,6 +10,7 @@ import { createGunzip } from 'node:zlib'
 import { postgresPrograms } from '../../db/embedded/binaries.ts'
 import { MAJOR, OWNER } from '../../db/embedded/cluster.ts'
 import { runAs } from '../../db/embedded/account.ts'
+import { replace } from '../../db/embedded/replace.ts'
 import type { Tempat } from '../tempat.ts'
 import type { Arsip, Tujuan } from './arsip.ts'
 import { semuaDasar, type CatatanDasar } from './dasar.ts'
@@ -66,10 +67,8 @@ async function bukaDasar(tempat: Tempat, { nama, label, sha256 }: CatatanDasar, 
   const [code] = await berakhir
   if (rusak || code !== 0 || hash.digest('hex') !== sha256)
     throw new Error(`salinan dasar ${nama} tidak bisa dibuka: ${kata.trim() || rusak?.message || 'rusak'}`)
-  await writeFile(join(dataDir, 'backup_label'), label)
-  await writeFile(join(dataDir, 'recovery.signal'), '')
-  if (account) await chown(join(dataDir, 'backup_label'), account.uid, account.gid)
-  if (account) await chown(join(dataDir, 'recovery.signal'), account.uid, account.gid)
+  await replace(join(dataDir, 'backup_label'), label, account)
+  await replace(join(dataDir, 'recovery.signal'), '', account)
 }
 
 /** Packed as they are; PostgreSQL opens one after the other. */

@@ -1,7 +1,7 @@
 /** WAL that PostgreSQL has written leaves for the archive, the oldest first: verified there, and only then removed here. */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, rm, statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountFor } from '../../db/embedded/account.ts'
 import { catatSejak, KELUAR } from '../../db/embedded/wal.ts'
@@ -25,16 +25,22 @@ export async function kirimWal(
     if (berhenti.aborted) break
     const path = join(dataDir, KELUAR, file)
     const nama = namaWal(sistem, file)
-    const sidik = await sidikDari(createReadStream(path))
+    const sidik = await sidikDari(bacaWal(path))
     const samakan = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
       if ((await sidikDari(chunks)) !== sidik) throw new Error(`WAL ${file} di ${tempat.tempat} lain isinya`)
     }
-    if ((await tempat.ukuran(nama)) === undefined) await tempat.tulis(nama, createReadStream(path), samakan)
+    if ((await tempat.ukuran(nama)) === undefined) await tempat.tulis(nama, bacaWal(path), samakan)
     else await samakan(tempat.baca(nama))
     await rm(path)
     terkirim++
   }
   return terkirim
+}
+
+/** Never through a link: the folder is another account's, and root reads everything. */
+async function* bacaWal(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  yield* file.createReadStream() as AsyncIterable<Buffer>
 }
 
 /** By name is by age, within a timeline. */

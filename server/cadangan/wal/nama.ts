@@ -13,10 +13,10 @@ export const isiDasar = (dasar: string): string => `${dasar}.tar.gz`
 /** It is there when the copy is whole. */
 export const catatanDasar = (dasar: string): string => `${dasar}.json`
 
-/** Where the archive lies, beside the backups. */
+/** Where the archive lies, beside the backups. Half a copy is listed too, so that the next one takes it away. */
 export const BAGIAN_WAL: Bagian = {
   folder: 'wal',
-  nama: /^\d{10,20}-(?:[0-9A-F.a-z]+\.gz|dasar-\d{17}\.(?:tar\.gz|json))$/,
+  nama: /^\d{10,20}-(?:[0-9A-F.a-z]+\.gz|dasar-\d{17}\.(?:tar\.gz(?:\.sementara)?|json))$/,
 }
 
 /** @returns the file of PostgreSQL's, when it is of this server and no copy */

@@ -1,9 +1,10 @@
 /** WAL is played into a copy of the files up to a moment; what comes of it runs for as long as it is read, for nobody but us. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { end, lastWords, launch, logOf, runningPostmaster } from '../../db/embedded/postmaster.ts'
+import { replace } from '../../db/embedded/replace.ts'
 import type { MilikDasar, Tujuan } from './arsip.ts'
 
 /** The name of its socket; it stands in a folder of its own. */
@@ -75,7 +76,7 @@ export async function putar(
   await rm(logOf(dataDir), { force: true })
   const gone = await launch(dataDir, programs, account, PORT, {
     ...TERTUTUP,
-    ...(await tanpaMilikLain(dataDir)),
+    ...(await tanpaMilikLain(dataDir, account)),
     unix_socket_directories: dataDir,
     ...(restore_command ? { restore_command } : {}),
     // By numbers: names of zones are not known yet when it is read.
@@ -106,12 +107,12 @@ export async function putar(
 }
 
 /** Settings and who may enter: ours, in place of files that may lie elsewhere or name what is not here. The folder is closed to others. */
-async function tanpaMilikLain(dataDir: string): Promise<Record<string, string>> {
+async function tanpaMilikLain(dataDir: string, account: Tujuan['account']): Promise<Record<string, string>> {
   const isi = { config_file: '', hba_file: 'local all all trust\n', ident_file: '' }
   const settings: Record<string, string> = {}
   for (const [nama, teks] of Object.entries(isi)) {
     settings[nama] = join(dataDir, `saat.${nama}`)
-    await writeFile(settings[nama], teks, { mode: 0o644 })
+    await replace(settings[nama], teks, account)
   }
   return settings
 }

@@ -1,39 +1,27 @@
 /** The backup of a moment: the state of then is made of an archive, in a folder of its own, and written as `npm run cadangan` writes one. */
-import { chown, mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { bacaSaat, kataSaat } from '#domain/rules/saat.ts'
 import type { Zona } from '#domain/zona.ts'
-import { accountFor } from '../../db/embedded/account.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import { namaBaru, tulisDanBaca } from '../buat.ts'
 import { zonaRantai } from '../jadwal.ts'
 import type { SumberBerkas } from '../sumber-berkas.ts'
+import { TanpaGambar } from '../susun.ts'
 import { tempatFolder } from '../tempat-folder.ts'
-import type { Arsip, Tujuan } from './arsip.ts'
-import { BelumSampai, putar, type Klaster } from './putar.ts'
+import { AKHIR, diSaat, saatDiminta, type SaatDiArsip } from './di-saat.ts'
+import type { Klaster } from './putar.ts'
 
-/** In place of a moment: everything that reached the archive. */
-export const AKHIR = 'akhir'
-
-export interface Permintaan {
-  arsip: Arsip
-  /** For all that is needed on the way; whoever gives it removes it (temporaryPlace). */
-  folder: string
-  /** '2026-11-22 14:05', or 'akhir'. */
-  sampai: string
+interface Permintaan extends SaatDiArsip {
   /** Of the database, where the archive has several of ours. */
   database: string | undefined
   penyimpanan: Penyimpanan
   rahasia: Rahasia
-  now: Date
-  log: (line: string) => void
 }
 
 /** @throws in a sentence */
 export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
-  const { arsip, folder, log, penyimpanan, rahasia, now } = minta
+  const { arsip, folder, log, penyimpanan, rahasia } = minta
   const { klaster, client, zona } = await diJamRantai(minta)
   const { terakhir } = klaster
   log(
@@ -43,16 +31,22 @@ export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
   )
   log('Menulis cadangannya …')
   const tempat = tempatFolder(folder)
-  const dibuat = terakhir ?? saatDiminta(minta, zona) ?? now
+  const dibuat = terakhir ?? saatDiminta(minta, zona) ?? klaster.dasar.selesai
   const nama = namaBaru(dibuat)
-  await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now: dibuat })
+  await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now: dibuat }).catch((error: Error) => {
+    if (!(error instanceof TanpaGambar)) throw error
+    throw new Error(
+      `${error.message}, atau sebutkan dari mana: --gambar /folder/gambar, alamat bucketnya, atau berkas cadangan (.tar)`,
+      { cause: error },
+    )
+  })
   await client.end()
   await klaster.stop()
   return { baca: () => tempat.baca(nama), berkas: `${arsip.nama}, ${kataSaat(dibuat, zona)}` }
 }
 
 interface Terbuka {
-  klaster: Klaster
+  klaster: Awaited<ReturnType<typeof diSaat>>
   client: pg.Client
   zona: Zona
 }
@@ -69,26 +63,6 @@ async function diJamRantai(minta: Permintaan, zona: Zona = 'WIB'): Promise<Terbu
   await client.end()
   await klaster.stop()
   return diJamRantai(minta, jam)
-}
-
-function saatDiminta({ sampai, now }: Permintaan, zona: Zona): Date | undefined {
-  if (sampai === AKHIR) return undefined
-  const saat = bacaSaat(sampai, zona)?.saat
-  if (!saat)
-    throw new Error(
-      `--sampai ${sampai}: bukan saat; contoh: --sampai "2026-11-22 14:05", --sampai "2026-11-22 14:05:09 WITA", atau --sampai ${AKHIR}`,
-    )
-  if (saat > now) throw new Error(`${kataSaat(saat, zona)} belum tiba`)
-  return saat
-}
-
-/** Of a place where PostgreSQL was once refused, nothing is left. */
-async function kosongkan({ dataDir, folder, account }: Tujuan): Promise<void> {
-  for (const path of [dataDir, join(folder, 'tablespace'), join(folder, 'kunci')]) {
-    await rm(path, { recursive: true, force: true })
-    await mkdir(path, { mode: 0o700 })
-    if (account) await chown(path, account.uid, account.gid)
-  }
 }
 
 /** The one of its databases that is Kencana's; of several the one that is named. */
@@ -119,43 +93,3 @@ async function masukKencana(klaster: Klaster, nama: string | undefined): Promise
       : 'pada saat itu belum ada database Kencana di arsip',
   )
 }
-
-/** The newest copy that is older, played on to the end of that second. */
-async function diSaat(minta: Permintaan, zona: Zona): Promise<Klaster> {
-  const { arsip, folder, log } = minta
-  const saat = saatDiminta(minta, zona)
-  const semua = await arsip.dasar()
-  if (!semua.length)
-    throw new Error(
-      `belum ada salinan dasar di ${arsip.nama}: arsip WAL ada sejak server berjalan dengan KENCANA_CADANGAN, atau dengan pgBackRest (docs/operasi.md)`,
-    )
-  const dasar = saat ? semua.findLast(({ selesai }) => selesai <= saat) : semua.at(-1)
-  if (!dasar)
-    throw new Error(
-      `arsip baru ada sejak ${kataSaat(detikBerikut(semua[0]!.selesai), zona)}: pulihkan dari berkas cadangan yang lebih lama`,
-    )
-  log(`Meletakkan salinan dasar ${dasar.nama} dari ${arsip.nama} …`)
-  const account = await accountFor()
-  const dataDir = join(folder, 'postgres')
-  const tujuan = { dataDir, folder, account }
-  await kosongkan(tujuan)
-  const milik = await arsip.letakkan(dasar, tujuan)
-  log(`Memutar ulang WAL ${saat ? `sampai ${kataSaat(saat, zona)}` : 'sampai habis'} …`)
-  try {
-    return await putar(tujuan, milik, saat && detikBerikut(saat))
-  } catch (error) {
-    if (!(error instanceof BelumSampai)) throw error
-    const { terakhir } = error
-    // The very last second that there is: nothing comes after it by which one could stop.
-    if (terakhir && saat && kataSaat(terakhir, zona) === kataSaat(saat, zona))
-      return putar(tujuan, milik, undefined)
-    throw new Error(
-      `arsip hanya sampai ${terakhir ? kataSaat(terakhir, zona) : `salinan dasar ${kataSaat(dasar.selesai, zona)}`}; untuk semua yang ada di arsip: --sampai ${AKHIR}`,
-      { cause: error },
-    )
-  }
-}
-
-const DETIK_MS = 1000
-const detikBerikut = (saat: Date): Date =>
-  new Date(Math.floor(saat.getTime() / DETIK_MS) * DETIK_MS + DETIK_MS)

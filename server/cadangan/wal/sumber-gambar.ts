@@ -1,4 +1,5 @@
 /** Where the pictures of a moment come from: WAL has none. They never change, so those that lie there now are those of then. */
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bukaPenyimpanan } from '../../gambar/buka.ts'
 import { diFolder } from '../../gambar/folder.ts'
@@ -21,7 +22,9 @@ export async function sumberGambar(
   if (!dari) return bukaPenyimpanan(options.penyimpanan)
   if (!dari.endsWith('.tar')) return bukaPenyimpanan(tempatDari('Gambar', dari, process.env, ['KENCANA_S3']))
   const { baca, berkas } = await sumberBerkas(options, dari)
-  const terbuka = diFolder(join(folder, 'gambar'))
+  const di = join(folder, 'gambar')
+  await mkdir(di, { mode: 0o700 })
+  const terbuka = diFolder(di)
   await bacaCadangan(baca(), async ({ nama, isi }) => {
     const gambar = gambarDari(nama)
     if (gambar) await terbuka.simpan(gambar, isi)
