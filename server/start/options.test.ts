@@ -162,3 +162,17 @@ test('backups are made by themselves once their place is said', () => {
   for (const simpan of ['0', '-1', 'semua', '10000'])
     expect(() => dari({ KENCANA_CADANGAN: '/a', KENCANA_CADANGAN_SIMPAN: simpan })).toThrow('1 sampai 9999')
 })
+
+test('the archive of an own PostgreSQL is named by its stanza', () => {
+  const dari = (env: Record<string, string>) => startOptions([], env).cadangan.pgbackrest
+  expect(dari({})).toBeUndefined()
+  expect(dari({ KENCANA_PGBACKREST: 'kencana' })).toEqual({
+    stanza: 'kencana',
+    konf: '/etc/pgbackrest/pgbackrest.conf',
+  })
+  expect(dari({ KENCANA_PGBACKREST: 'kencana', KENCANA_PGBACKREST_KONF: '/etc/lain.conf' })?.konf).toBe(
+    '/etc/lain.conf',
+  )
+  for (const stanza of ['--config=/tmp/x', 'a b', '/etc'])
+    expect(() => dari({ KENCANA_PGBACKREST: stanza })).toThrow('nama stanza pgBackRest')
+})

@@ -146,7 +146,7 @@ export async function tokoDiSaat({
 }
 
 /** @returns a whole second that has passed, while nothing was done */
-async function detikLain(): Promise<Date> {
+export async function detikLain(): Promise<Date> {
   const detik = Math.floor(Date.now() / 1000) + 1
   while (Date.now() < (detik + 1) * 1000) await pause(50)
   return new Date(detik * 1000)

@@ -3,17 +3,18 @@ import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { kataSaat } from '#domain/rules/saat.ts'
-import { createPool } from '#server/db/client.ts'
+import { createPool, sqlOn } from '#server/db/client.ts'
 import { KELUAR, walSejak } from '#server/db/embedded/wal.ts'
 import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { systemClock } from '#server/process/clock.ts'
 import { startS3, type S3 } from '#test/tools/s3.ts'
-import { tokoDiSaat, type TokoDiSaat } from '#test/tools/saat.ts'
+import { detikLain, tokoDiSaat, type TokoDiSaat } from '#test/tools/saat.ts'
+import { keadaanCadangan } from '../catatan.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { tempatS3 } from '../tempat-s3.ts'
 import { arsipTempat } from './arsip-tempat.ts'
 import { buatDasar, semuaDasar } from './dasar.ts'
-import { dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
+import { arsipBerkala, dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
 import { lepasBilaPenuh } from './kirim.ts'
 import { BAGIAN_WAL } from './nama.ts'
 
@@ -171,6 +172,47 @@ test('what cannot be shipped is let go of before the disk is full: a new copy is
   expect(await menunggu()).toEqual([])
   expect(+(await walSejak(postgres.dataDir))!).toBeGreaterThan(+sejak!)
   expect(await dasarKurang(jaga, (await semuaDasar(jaga.tempat))[0]!.nama.split('-')[0]!)).toBe(true)
+})
+
+test('a place that is away stands in the log and on the dashboard, and so does a copy that could not be made', async () => {
+  await tulisSesuatu()
+  const kata: string[] = []
+  const folder = join(postgres.folder, 'tercabut')
+  await writeFile(folder, '')
+  const tercabut = {
+    ...penjagaan(join(folder, 'di-dalam')),
+    ditungguMs: 0,
+    log: (k: string) => void kata.push(k),
+  }
+  const macet = arsipBerkala(tercabut)
+  await expect
+    .poll(() => kata)
+    .toEqual([expect.stringMatching(/^PERINGATAN: WAL tidak sampai di .*sambungkan disknya/)])
+  await macet.stop()
+  expect(await menunggu()).not.toEqual([])
+  const tanpaDasar = arsipBerkala({
+    ...jaga,
+    buatDasar: () => Promise.reject(new Error('disk penuh')),
+    log: (k) => void kata.push(k),
+  })
+  await expect.poll(() => kata[1]).toBe('PERINGATAN: salinan dasar tidak jadi: disk penuh')
+  await tanpaDasar.stop()
+  expect(await menunggu()).toEqual([])
+  const [keadaan] = await sqlOn(pool)(keadaanCadangan, [])
+  expect(keadaan).toMatchObject({ baik: null, sebab: 'salinan dasar tidak jadi: disk penuh' })
+})
+
+test('a time without a zone is by the clock of the chain', async () => {
+  await toko.tanya(`UPDATE toko SET zona = 'WIT' WHERE is_pusat OR kode_toko = 'TK01'`)
+  await dasar()
+  const saat = await detikLain()
+  await tulisSesuatu()
+  await kirimYangMenunggu(jaga, tanpaHenti)
+  const pulih = await toko.pulihkan(kataSaat(saat, 'WIT').slice(0, 19))
+  expect(pulih.kata).toContainEqual('Jam rantai ini WIT: diputar sekali lagi menurut jam itu')
+  expect(pulih.kata).toContainEqual(`Memutar ulang WAL sampai ${kataSaat(saat, 'WIT')} …`)
+  expect(pulih.dibuat.getTime()).toBeLessThan(saat.getTime() + 1000)
+  await pulih.drop()
 })
 
 test.each([

@@ -20,15 +20,24 @@ export interface SaatDiArsip {
   log: (line: string) => void
 }
 
+/** Later than the archive, or than now: by the clock that was tried it may be, and by the chain's not. */
+export class TerlaluBaru extends Error {}
+
+/** What the clocks of the chain can differ by: the latest of them says the same time that much earlier. */
+const BEDA_JAM_MS = 2 * 3_600_000
+
 /** @returns undefined: to the end @throws in a sentence */
 export function saatDiminta({ sampai, now }: SaatDiArsip, zona: Zona): Date | undefined {
   if (sampai === AKHIR) return undefined
-  const saat = bacaSaat(sampai, zona)?.saat
+  const { saat, berzona } = bacaSaat(sampai, zona) ?? {}
   if (!saat)
     throw new Error(
       `--sampai ${sampai}: bukan saat; contoh: --sampai "2026-11-22 14:05", --sampai "2026-11-22 14:05:09 WITA", atau --sampai ${AKHIR}`,
     )
-  if (saat > now) throw new Error(`${kataSaat(saat, zona)} belum tiba`)
+  if (saat > now) {
+    const belum = `${kataSaat(saat, zona)} belum tiba`
+    throw berzona || saat.getTime() - BEDA_JAM_MS > now.getTime() ? new Error(belum) : new TerlaluBaru(belum)
+  }
   return saat
 }
 
@@ -61,7 +70,7 @@ export async function diSaat(minta: SaatDiArsip, zona: Zona): Promise<Klaster & 
     // The very last second that there is: nothing comes after it by which one could stop.
     if (terakhir && saat && kataSaat(terakhir, zona) === kataSaat(saat, zona))
       return { dasar, ...(await putar(tujuan, milik, undefined)) }
-    throw new Error(
+    throw new TerlaluBaru(
       `arsip hanya sampai ${terakhir ? kataSaat(terakhir, zona) : `salinan dasar ${kataSaat(dasar.selesai, zona)}`}; untuk semua yang ada di arsip: --sampai ${AKHIR}`,
       { cause: error },
     )

@@ -21,11 +21,13 @@ export interface Penjagaan {
   /** Makes a whole copy, outside of this process. */
   buatDasar: (berhenti: AbortSignal) => Promise<void>
   log: (line: string) => void
+  /** How long the place may be away before that is told. */
+  ditungguMs?: number
 }
 
 const SELANG_MS = 20_000
-/** A place may be away for a moment; then it is told, and again while it lasts. */
 const DITUNGGU_MS = 10 * 60_000
+/** It is told again while it lasts. */
 const LAGI_MS = 6 * 3_600_000
 const COBA_DASAR_MS = 3_600_000
 
@@ -65,7 +67,7 @@ export async function dasarKurang({ dataDir, tempat }: Penjagaan, sistem: string
 }
 
 export function arsipBerkala(penjagaan: Penjagaan): Berkala {
-  const { pool, clock, dataDir, cadangan, tempat, log } = penjagaan
+  const { pool, clock, dataDir, cadangan, tempat, log, ditungguMs = DITUNGGU_MS } = penjagaan
   /** Since when nothing arrives, and when that was told last. */
   let macet: { sejak: number; dikata: number } | undefined
   /** The beginning for which there is a copy. */
@@ -90,7 +92,7 @@ export function arsipBerkala(penjagaan: Penjagaan): Berkala {
       await katakan(
         `disk hampir penuh: ${lepas} berkas WAL yang belum sampai di ${tempat.tempat} dilepas; pulihkan --sampai tidak bisa ke saat-saat itu (${error.message})`,
       )
-    else if (kini - macet.sejak >= DITUNGGU_MS && kini - macet.dikata >= LAGI_MS) {
+    else if (kini - macet.sejak >= ditungguMs && kini - macet.dikata >= LAGI_MS) {
       macet.dikata = kini
       await katakan(`WAL tidak sampai di ${tempat.tempat} (${error.message})`)
     }

@@ -9,7 +9,7 @@ import { zonaRantai } from '../jadwal.ts'
 import type { SumberBerkas } from '../sumber-berkas.ts'
 import { TanpaGambar } from '../susun.ts'
 import { tempatFolder } from '../tempat-folder.ts'
-import { AKHIR, diSaat, saatDiminta, type SaatDiArsip } from './di-saat.ts'
+import { AKHIR, diSaat, saatDiminta, TerlaluBaru, type SaatDiArsip } from './di-saat.ts'
 import type { Klaster } from './putar.ts'
 
 interface Permintaan extends SaatDiArsip {
@@ -40,8 +40,7 @@ export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
       { cause: error },
     )
   })
-  await client.end()
-  await klaster.stop()
+  await tutup({ klaster, client, zona })
   return { baca: () => tempat.baca(nama), berkas: `${arsip.nama}, ${kataSaat(dibuat, zona)}` }
 }
 
@@ -53,16 +52,32 @@ interface Terbuka {
 
 /** A clock that was not named is the chain's, which stands in the data: seldom is it another than the one that is tried first. */
 async function diJamRantai(minta: Permintaan, zona: Zona = 'WIB'): Promise<Terbuka> {
+  const disebut = minta.sampai === AKHIR || bacaSaat(minta.sampai, zona)?.berzona
+  const terbuka = await buka(minta, zona).catch(async (error: Error) => {
+    if (disebut || zona !== 'WIB' || !(error instanceof TerlaluBaru)) throw error
+    const semua = await buka({ ...minta, sampai: AKHIR, log: () => {} }, zona)
+    if (semua.zona === zona) {
+      await tutup(semua)
+      throw error
+    }
+    return semua
+  })
+  if (disebut || terbuka.zona === zona) return terbuka
+  minta.log(`Jam rantai ini ${terbuka.zona}: diputar sekali lagi menurut jam itu`)
+  await tutup(terbuka)
+  return diJamRantai(minta, terbuka.zona)
+}
+
+async function buka(minta: Permintaan, zona: Zona): Promise<Terbuka> {
   const klaster = await diSaat(minta, zona)
   const client = await masukKencana(klaster, minta.database)
   const { rows } = await client.query<{ zona: Zona }>(zonaRantai.text)
-  const jam = rows[0]?.zona ?? zona
-  if (jam === zona || minta.sampai === AKHIR || bacaSaat(minta.sampai, zona)?.berzona)
-    return { klaster, client, zona: jam }
-  minta.log(`Jam rantai ini ${jam}: diputar sekali lagi menurut jam itu`)
+  return { klaster, client, zona: rows[0]?.zona ?? zona }
+}
+
+async function tutup({ klaster, client }: Terbuka): Promise<void> {
   await client.end()
   await klaster.stop()
-  return diJamRantai(minta, jam)
 }
 
 /** The one of its databases that is Kencana's; of several the one that is named. */
