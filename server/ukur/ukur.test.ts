@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
+import { LOCK } from '#server/db/locks.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { sabar } from '#test/tools/sabar.ts'
@@ -142,7 +143,7 @@ describe('the figures', () => {
   it('see a lock that is waited for, and a close that runs', async () => {
     const holder = await server.pemilik.connect()
     try {
-      await holder.query('BEGIN; LOCK TABLE bank IN ACCESS EXCLUSIVE MODE; SELECT pg_advisory_lock(3, 77)')
+      await holder.query(`BEGIN; LOCK TABLE bank IN ACCESS EXCLUSIVE MODE; SELECT pg_advisory_lock(${LOCK.tutupBerjalan}, 77)`)
       const own = await server.client('OWN1')
       const menunggu = own.request('GET', 'banks')
       await expect
