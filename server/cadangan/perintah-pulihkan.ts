@@ -65,7 +65,8 @@ async function sampaiSaat(
   try {
     const penyimpanan = await sumberGambar(options, gambar, folder)
     const arsip = arsipDari(options, log)
-    const database = options.databaseUrl && decodeURIComponent(new URL(options.databaseUrl).pathname.slice(1))
+    // An address may name several hosts, which no URL may.
+    const database = /^[^?]*\/([^/?]+)/.exec(options.databaseUrl ?? '')?.[1]
     const minta = { arsip, folder, sampai, database, penyimpanan, rahasia, now: new Date(), log }
     return await jalankan(options, await berkasSaat(minta))
   } finally {
