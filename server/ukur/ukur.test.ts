@@ -143,7 +143,9 @@ describe('the figures', () => {
   it('see a lock that is waited for, and a close that runs', async () => {
     const holder = await server.pemilik.connect()
     try {
-      await holder.query(`BEGIN; LOCK TABLE bank IN ACCESS EXCLUSIVE MODE; SELECT pg_advisory_lock(${LOCK.tutupBerjalan}, 77)`)
+      await holder.query(
+        `BEGIN; LOCK TABLE bank IN ACCESS EXCLUSIVE MODE; SELECT pg_advisory_lock(${LOCK.tutupBerjalan}, 77)`,
+      )
       const own = await server.client('OWN1')
       const menunggu = own.request('GET', 'banks')
       await expect
