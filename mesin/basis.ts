@@ -1,5 +1,6 @@
 /** A machine with a database: PostgreSQL under Patroni, with the etcd beside it. */
 import { writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Account } from '#server/db/embedded/account.ts'
@@ -46,7 +47,7 @@ export class Basis {
     milik(rumah, account)
     ruang.disk(join(rumah, 'disk'))
     const yml = join(rumah, 'patroni.yml')
-    writeFileSync(yml, patroniYml(nomor, letak, programs.postgres))
+    writeFileSync(yml, patroniYml(nomor, letak, programs.postgres, account?.name ?? userInfo().username))
     if (letak.etcd.includes(nomor))
       this.etcd = new Proses(
         `etcd-${this.nama}`,

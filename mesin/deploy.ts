@@ -67,11 +67,12 @@ export function patroniEnv(n: Nomor, letak: Letak): Record<string, string> {
 
 export const dataDir = (n: Nomor, { folder }: Letak): string => join(folder, NAMA[n], 'disk/data')
 
-export function patroniYml(n: Nomor, letak: Letak, programs: string): string {
+/** @param akun who PostgreSQL runs as: by the socket only postgres itself is known to be who it says */
+export function patroniYml(n: Nomor, letak: Letak, programs: string, akun: string): string {
   const { ruang, folder } = letak
   const text = alamatkan(berkas('patroni/patroni.yml'), letak)
   const hosts = /hosts: (\S+)/.exec(text)![1]!
-  return text
+  return (akun === 'postgres' ? text : text.replaceAll(/\bpeer$/gm, 'trust'))
     .replace(hosts, yangAda(hosts, letak.etcd, letak))
     .replace('/etc/patroni/pasca-bootstrap.sh', join(DEPLOY, 'patroni/pasca-bootstrap.sh'))
     .replace('/var/lib/postgresql/15/kencana', dataDir(n, letak))
