@@ -87,7 +87,6 @@ export function haproxyCfg(letak: Letak): string {
   const text = alamatkan(berkas('haproxy/haproxy.cfg'), letak)
     .replaceAll('/etc/haproxy/', `${folder}/haproxy/`)
     .replaceAll('/run/haproxy/', `${folder}/haproxy/`)
-    .replace('uri /readyz', 'uri /config.json')
     // The drill has one account for it, or none to change to.
     .replace(/^ {2}(user|group) haproxy\n/gm, '')
     .split('\n')

@@ -62,7 +62,7 @@ export async function susun(folder: string, sendiri: boolean, ukuran: Ukuran): P
     proxy,
     url: ruang.sendiri ? `https://${ruang.alamat(1)}` : `https://${ruang.alamat(1)}:8443`,
     urlPemilik,
-    siap: (i) => jawab(`http://${ruang.alamat(SERVERS[i]!)}:8080/config.json`),
+    siap: (i) => jawab(`http://${ruang.alamat(SERVERS[i]!)}:8080/readyz`),
     mulai() {
       for (const satu of basis) satu.mulai()
       for (const proses of semua()) if (!proses.hidup) proses.start()

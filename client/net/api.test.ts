@@ -213,6 +213,18 @@ test('one timeout is one dialog, however it is told; of one in the background no
   expect(openDialogs.get()).toMatchObject([{ title: 'Oopss!!', text: 'Tidak Dapat Terhubung Keserver' }])
 })
 
+test.each([
+  [503, { message: 'Sistem Sedang Sibuk, Silahkan Coba Lagi', id: 'sedangSibuk', errors: [] }, true],
+  [502, {}, true],
+  [504, {}, true],
+  [503, { message: 'Terlalu Lama', id: 'terlaluLama', errors: [] }, false],
+  [500, { message: 'Terjadi Kesalahan Di Server', id: 'kesalahanServer', errors: [] }, false],
+  [409, { message: 'Sudah', id: 'sudah', errors: [] }, false],
+])('%i %j: whether the work was done nobody knows: %s', async (status, body, unknown) => {
+  answers(status, body)
+  await expect(call(logout)).rejects.toMatchObject({ kind: 'refused', status, unknown })
+})
+
 test('a reply that is not what was declared is an error, not data', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answers(200, { data: { no_faktur_group: 1 } })

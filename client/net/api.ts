@@ -14,6 +14,9 @@ import { isLatar } from './kegiatan.ts'
 import { sessionToken, tokenRefused } from './session.ts'
 import { ask } from './dialogs.ts'
 
+/** Said too when the database went away while the work was being committed; a proxy whose server died says nothing of ours. */
+const SIBUK = 'sedangSibuk'
+
 /** What went wrong with a call. `refused`: the server said no; the others: there is no answer to speak of. */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'timeout' | 'network' | 'reply'
@@ -58,7 +61,7 @@ export class ApiError extends Error {
   }
   /** Whether the server may have done the work although it did not answer: the same id_trx must be sent again. */
   get unknown(): boolean {
-    return this.kind !== 'refused'
+    return this.kind !== 'refused' || this.id === SIBUK || (this.status > 500 && this.id === '')
   }
 }
 
