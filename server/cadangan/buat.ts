@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { createPool, sqlOn, type Sql } from '../db/client.ts'
+import { putuskan } from '../db/klien.ts'
 import { LOCK } from '../db/locks.ts'
 import { connected } from '../start/database.ts'
 import type { Clock } from '../process/clock.ts'
@@ -41,44 +42,47 @@ export interface CadanganBaik extends Diperiksa {
 
 /** @returns undefined: another process makes one, or has just made it. @throws what is in the way; the record tells it too */
 export async function buatCadangan(pembuatan: Pembuatan): Promise<CadanganBaik | undefined> {
-  const { url, clock, perlu, asal, tempat } = pembuatan
-  const client = await connected(url)
+  const client = await connected(pembuatan.url)
   try {
-    const { rows } = await client.query<{ dapat: boolean }>(
-      `SELECT pg_try_advisory_lock(${LOCK.cadangan}, 0) AS dapat`,
-    )
-    if (!rows[0]!.dapat) return undefined
-    const now = clock.now()
-    return await denganSql(url, async (sql) => {
-      await bereskan(sql, tempat, now)
-      const [keadaan] = await sql(keadaanCadangan, [])
-      if (perlu && !perlu(keadaan!)) return undefined
-      const nama = namaBaru(now)
-      // A folder that has had some and is gone is a disk that is not there: never made anew.
-      if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
-      const id = await catatMulai(sql, { mulai: now, asal, tempat: tempat.tempat, nama })
-      try {
-        const { penyimpanan, rahasia } = pembuatan
-        const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now })
-        const { bytes, hash } = diperiksa
-        await catatBaik(sql, { id, selesai: clock.now(), bytes, hash })
-        return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
-      } catch (error) {
-        const sebab = (error as Error).message || 'tanpa keterangan'
-        // Where the database is what failed, the next one finds the row.
-        await catatGagal(sql, { id, selesai: clock.now(), sebab }).catch(() => {})
-        throw error
-      }
-    })
+    const baik = await dibuatSendiri(client, pembuatan)
+    // Its lock goes with it: who comes next finds it free.
+    await client.end()
+    return baik
   } finally {
+    // Also in the middle of a table.
+    void client.end().catch(() => {})
     putuskan(client)
   }
 }
 
-/** Also in the middle of a table. */
-const putuskan = (client: pg.Client): void => {
-  void client.end().catch(() => {})
-  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<CadanganBaik | undefined> {
+  const { url, clock, perlu, asal, tempat } = pembuatan
+  const { rows } = await client.query<{ dapat: boolean }>(
+    `SELECT pg_try_advisory_lock(${LOCK.cadangan}, 0) AS dapat`,
+  )
+  if (!rows[0]!.dapat) return undefined
+  const now = clock.now()
+  return denganSql(url, async (sql) => {
+    await bereskan(sql, tempat, now)
+    const [keadaan] = await sql(keadaanCadangan, [])
+    if (perlu && !perlu(keadaan!)) return undefined
+    const nama = namaBaru(now)
+    // A folder that has had some and is gone is a disk that is not there: never made anew.
+    if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
+    const id = await catatMulai(sql, { mulai: now, asal, tempat: tempat.tempat, nama })
+    try {
+      const { penyimpanan, rahasia } = pembuatan
+      const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now })
+      const { bytes, hash } = diperiksa
+      await catatBaik(sql, { id, selesai: clock.now(), bytes, hash })
+      return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
+    } catch (error) {
+      const sebab = (error as Error).message || 'tanpa keterangan'
+      // Where the database is what failed, the next one finds the row.
+      await catatGagal(sql, { id, selesai: clock.now(), sebab }).catch(() => {})
+      throw error
+    }
+  })
 }
 
 /** The record is written on a connection of its own: the other one reads. */

@@ -116,6 +116,7 @@ const BOLEH: Record<string, string> = {
   'POST app/member/report': 'a list of all members of the chain',
   'GET report/mutasi-hadiah': 'what there was at the beginning is all that moved before',
   'POST trxmember/report': 'one day of every shop: days alone bound it',
+  foto_terakhir: 'the newest pieces of the chain, five thousand at most, once at a start',
   laporan_barang_sumary: 'the open day begins where the last closed one ended: the newest entry of an index',
   laporan_saldo_rekening: 'a period begins where the last day closed before it ended: one entry of an index',
   laporan_terakhir_ditutup: 'each shop’s last closed day: the newest entry of an index',

@@ -284,7 +284,7 @@ const headersOf = ({ user_id, alamat }: { user_id: string; alamat: string }): Pr
       { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': alamat } },
       (response) => {
         response.resume()
-        const { date: _, 'x-ratelimit-reset': __, ...headers } = response.headers
+        const { date: _, 'x-ratelimit-reset': __, 'x-request-id': ___, ...headers } = response.headers
         resolve(headers)
       },
     )
