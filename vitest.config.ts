@@ -6,8 +6,9 @@ const lambat = await kelambatan()
 
 /** A minute each: begun last, one worker would wait for the other. */
 const LONG = [
-  'test/mesin/mesin-singkat',
   'test/whole/crash',
+  'test/mesin/mesin-singkat',
+  'test/whole/dua-versi',
   'server/http/bad-input',
   'test/whole/races.test',
   'server/fixture-main',

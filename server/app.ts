@@ -11,7 +11,8 @@ import '#domain/zod-texts.ts'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
+import { createPool, putuskanSemua, WORKING, type DatabaseLimits } from './db/client.ts'
+import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { VERSI } from './db/versi.ts'
@@ -98,6 +99,9 @@ export interface App {
   close(): Promise<void>
 }
 
+/** Closes at the same time, where the pool is a pooler's: more wait for one another. */
+const LANGSUNG = 4
+
 const RATE_LIMITED = new Set([
   'users/login',
   'pembukaan',
@@ -152,7 +156,9 @@ export async function buildApp({
     sessions.forgetAll()
     settings.forgetAll()
   })
-  live.onDiam(() => putuskanSemua(pool))
+  live.onDiam(() => {
+    for (const satu of new Set([pool, langsung])) putuskanSemua(satu)
+  })
   await live.start()
   const laporan = urlLaporan
     ? dariReplika({

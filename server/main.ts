@@ -61,14 +61,27 @@ async function main(): Promise<void> {
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
     katalogDir: KATALOG,
   })
-  await life.keep(app.close)
+  await life.keep(app.close, options.pamitMs)
   if (options.cadangan.jam) {
     const env = lingkungan(options, urlServer)
     await life.keep(berkala(app, options.cadangan.jam, env).stop)
     if (dataDir) await life.keep(arsip(app, options, dataDir, env).stop)
   }
+  await ingatkanFoto(app, penyimpanan)
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
+}
+
+/** Tills sell without photos, and a picture that is not here is told to who runs the machine. */
+async function ingatkanFoto({ deps }: App, penyimpanan: Penyimpanan): Promise<void> {
+  const { dilihat, hilang } = await fotoTerakhir(deps.pool, penyimpanan).catch(() => ({
+    dilihat: 0,
+    hilang: 0, // why it cannot be read was said above
+  }))
+  if (hilang)
+    log(
+      `PERINGATAN: ${hilang} dari ${dilihat} foto terakhir tidak ada di ${penyimpanan.tempat}: beberapa server memerlukan satu bucket, atau folder yang dilihat semua (docs/operasi/banyak-mesin.md)`,
+    )
 }
 
 /** A process that makes a backup is told what this one was. */

@@ -95,10 +95,31 @@ export function createPool({ url, max = 12, limits, tetap, connect, role, kolam 
   pool.on('connect', (client) => {
     terhubung.add(client)
     client.on('error', () => {})
+    if (kolam?.bernama === false) tanpaNama(client)
   })
   pool.on('remove', (client) => terhubung.delete(client))
   SAMBUNGAN.set(pool, terhubung)
   return pool
+}
+
+const pilihan = (limits: DatabaseLimits | undefined, role: string | undefined): string =>
+  Object.entries({
+    timezone: ZONA_SAMBUNGAN,
+    ...(role && { role }),
+    ...(limits && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idle,
+    }),
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Behind it is another connection with every transaction, which does not know what was prepared: every text is sent whole. */
+function tanpaNama(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  client.query = ((asked: string | pg.QueryConfig, ...rest: unknown[]) =>
+    query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query
 }
 
 const SAMBUNGAN = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()

@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void
   /** Survive a power cut (the default). Only tests do without. */
   durable?: boolean
+  /** Another PostgreSQL's folder with bin/, instead of the one that npm installed. Only tests have one. */
+  programs?: string | undefined
   /** Keep what is written (WAL) for an archive, or no longer; not said: as it is. */
   wal?: boolean
 }
@@ -46,12 +48,13 @@ export async function startEmbedded({
   dataDir: wanted,
   log = () => {},
   durable = true,
+  programs: lain,
   wal,
 }: EmbeddedOptions): Promise<Embedded> {
   const account = await accountFor(wanted)
   const dataDir = await placeFor(wanted, account, SYSTEM_PLACE, log)
-  const programs = await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log)
-  await ensureCluster({ dataDir, programs, account, durable })
+  const programs = lain ?? (await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log))
+  await ensureCluster({ dataDir, programs, account, durable, bawaan: !lain })
   if (wal !== undefined) await aturWal(dataDir, account, wal)
   const passwords = { [OWNER]: await passwordOf(dataDir, OWNER), [SERVER]: await passwordOf(dataDir, SERVER) }
   const urlAt = (port: number, database: string, login: keyof typeof passwords) =>

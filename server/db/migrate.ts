@@ -1,7 +1,7 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction, while others work in it. */
 import { readFile, readdir } from 'node:fs/promises'
-import pg from 'pg'
 import { tungguGiliran } from './giliran.ts'
+import { hubungi } from './klien.ts'
 import { LOCK } from './locks.ts'
 import { pastikanPeran, tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'
@@ -25,8 +25,7 @@ export async function migrate(
   hanya?: readonly string[],
   log: (line: string) => void = () => {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await hubungi(url)
   try {
     // Two servers starting together must not both migrate.
     await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)

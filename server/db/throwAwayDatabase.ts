@@ -20,6 +20,8 @@ tries=0
 while [ -e "$file" ] && kill -0 "$pid" 2>/dev/null && [ $tries -lt 200 ]; do sleep 0.05; tries=$((tries + 1)); done
 until rm -rf "$0" 2>/dev/null; do sleep 0.2; done`
 
+/** A folder with bin/ of another PostgreSQL that tests run on: /usr/lib/postgresql/15 (CONTRIBUTING). */
+const PROGRAMS = 'KENCANA_TEST_POSTGRES'
 export interface TemporaryPlace {
   /** A PostgreSQL in its `postgres/` is ended before it goes. */
   folder: string

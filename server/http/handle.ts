@@ -43,7 +43,7 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) {
-      const own = { pool: deps.pool, live: deps.live, session, now }
+      const own = { pool: deps.pool, langsung: deps.langsung, live: deps.live, session, now }
       return envelope(call, await berkabar(() => run(own, input)))
     }
     if (route.thread) {

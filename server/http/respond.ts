@@ -1,6 +1,7 @@
 /** The one place that turns whatever went wrong into a response, and decides what is logged. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Refusal } from '#domain/errors.ts'
+import { putus } from '../db/putus.ts'
 import { nomorKesalahan } from './nomor.ts'
 
 /** What the database forbids, in the words of the counter. */

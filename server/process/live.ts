@@ -4,7 +4,9 @@
  * A piece of news written inside a transaction leaves with its commit, never before.
  */
 import { EventEmitter } from 'node:events'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { klienDi, putuskan, type Klien } from '../db/klien.ts'
 import { SEBUTAN } from '../db/versi.ts'
 
 export type News =
@@ -80,8 +82,7 @@ export class Live {
 
   async start(): Promise<void> {
     // News of several requests may be on their way at once.
-    const client = new pg.Client({
-      connectionString: this.#url,
+    const client = new this.#Client({
       application_name: SEBUTAN,
       pipeline: true,
     })

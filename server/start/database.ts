@@ -47,7 +47,7 @@ async function buatLogin(url: string, urlServer: string): Promise<void> {
   const client = await connected(url)
   try {
     // Of servers that start together two would change the role's one row at once, which PostgreSQL refuses.
-    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
+    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
     await pastikanLogin(client, urlServer)
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause

@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import { pastikanKunci, sidikKunci } from '../cadangan/kunci.ts'
 import { sidikDibaca } from '../cadangan/manifest.ts'
+import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { muatRahasia, muatRahasiaYangAda, type Rahasia } from '../process/rahasia.ts'
 import { connected } from './database.ts'
@@ -38,7 +39,7 @@ const CATATAN = `SELECT col_description('member'::regclass, attnum) AS catatan F
 export async function cocokkanKunci(url: string, rahasia: Rahasia): Promise<void> {
   const client = await connected(url)
   try {
-    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
+    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
     const catatan: string = (await client.query(CATATAN)).rows[0].catatan ?? ''
     const [dulu, sini] = [catatan.slice(AWALAN.length), sidikDibaca(sidikKunci(rahasia))]
     if (dulu && dulu !== sini)

@@ -82,6 +82,7 @@ export async function startTestServer({
   const urlKolam = (await kolam?.(database.url)) ?? database.urlKolam
   const app = await buildApp({
     url: lewat(database.urlServer),
+    ...(urlKolam ? { urlKolam } : {}),
     clock,
     rahasia,
     penyimpanan,
