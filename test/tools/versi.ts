@@ -1,5 +1,5 @@
 /** Servers of two versions: the sources of the one before come out of this repository's history, and run as they were. */
-import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { execFile, fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,16 @@ export interface Sumber {
 
 export const sumberKini: Sumber = { folder: ROOT, remove: async () => {} }
 
-/** @throws in words when this copy of the repository has no history */
+/** Whether this copy of the repository has its history, as every clone has that was not told to leave it out. */
+export const adaRiwayat = (): boolean => {
+  const { stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return stdout?.trim() === 'false'
+}
+
+/** @throws in words when the history is another one */
 export async function sumberSebelum(): Promise<Sumber> {
   const { commit, versi } = SEBELUM
   await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).catch((cause: Error) => {
