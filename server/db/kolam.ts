@@ -5,7 +5,7 @@
  */
 import type pg from 'pg'
 import { createPool, sqlOn, ZONA_SAMBUNGAN, type DatabaseLimits, type PoolOptions } from './client.ts'
-import { tolakLoginBerkuasa, urlAs } from './login.ts'
+import { tolakLoginBerkuasa, urlSeperti } from './login.ts'
 import { statement } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -19,8 +19,7 @@ export interface KolamOptions {
 
 /** @returns the server's pool. @throws in a sentence for the operator when it is no pool of this database, or does not keep the limits */
 export async function bukaKolam({ url, langsung, utama }: KolamOptions): Promise<pg.Pool> {
-  const { username, password } = new URL(utama.url)
-  const kolam = { ...utama, url: urlAs(url, decodeURIComponent(username), decodeURIComponent(password)) }
+  const kolam = { ...utama, url: urlSeperti(url, utama.url) }
   const bernama = await dicoba({ ...kolam, max: 2, kolam: { bernama: true } }, async (pool) => {
     await tolakLoginBerkuasa(pool)
     await tolakTempatLain(pool, langsung)

@@ -23,6 +23,12 @@ export function urlAs(url: string, user: string, password: string): string {
   return other.href
 }
 
+/** The same place, entered as the address `milik` is: a standby and a pooler know the primary's logins. */
+export function urlSeperti(url: string, milik: string): string {
+  const { username, password } = new URL(milik)
+  return urlAs(url, decodeURIComponent(username), decodeURIComponent(password))
+}
+
 const buat = (role: string, sifat = '') =>
   `IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${pg.escapeIdentifier(role)} ${sifat}; END IF;`
 const masukkan = (role: string, ke: string) =>

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createPool, WORKING, type PoolOptions } from './client.ts'
-import { urlAs } from './login.ts'
+import { urlSeperti } from './login.ts'
 import { putus } from './putus.ts'
 
 /** Where a report reads: asked at each one. */
@@ -75,10 +75,9 @@ export function dariReplika({
   jawabMs = JAWAB_MS,
   istirahatMs = ISTIRAHAT_MS,
 }: ReplikaOptions): AsalBacaan {
-  const { username, password } = new URL(utama.url)
   const replika = {
     ...utama,
-    url: urlAs(url, decodeURIComponent(username), decodeURIComponent(password)),
+    url: urlSeperti(url, utama.url),
     connect: jawabMs,
   }
   const tanya = createPool({

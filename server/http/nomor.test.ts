@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   token = (await server.client('OWN1')).token
   app = await buildApp({
-    url: server.pool.options.connectionString!,
+    url: server.app.deps.database.url,
     clock: server.clock,
     proksi: ['10.9.0.0/16'],
     logKe: { write: (baris) => void log.push(baris) },

@@ -7,7 +7,7 @@ import { hubungi } from '../db/klien.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
-import { pastikanLogin, urlAs } from '../db/login.ts'
+import { pastikanLogin, urlAs, urlSeperti } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
 import { join } from 'node:path'
 import type { StartOptions } from './options.ts'
@@ -85,8 +85,7 @@ export async function urlSiaga({
 }: StartOptions): Promise<string> {
   const url = databaseUrlServer ?? databaseUrl
   if (!databaseUrlBaca || !url) throw new Error('--siaga memerlukan DATABASE_URL dan DATABASE_URL_BACA')
-  const { username, password } = new URL(url)
-  return satuMesin(urlAs(databaseUrlBaca, decodeURIComponent(username), decodeURIComponent(password)))
+  return satuMesin(urlSeperti(databaseUrlBaca, url))
 }
 
 /** For a command that looks: the database as it is. One that is not running is started for as long as this reads; one that runs is shared. */

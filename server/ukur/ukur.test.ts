@@ -52,7 +52,7 @@ const satu = (semua: Contoh[], nama: string, label: Record<string, string> = {})
 
 const another = (options: Partial<Parameters<typeof buildApp>[0]>): Promise<App> =>
   buildApp({
-    url: server.pool.options.connectionString!,
+    url: server.app.deps.database.url,
     clock: server.clock,
     logLevel: 'silent',
     ...options,
