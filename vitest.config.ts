@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { CHROMIUM_ARGS, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
+import { unanswered } from './test/tools/unanswered.ts'
 
 const lambat = await kelambatan()
 
@@ -12,6 +16,27 @@ const LONG = [
   'server/http/bad-input',
   'test/whole/races.test',
   'server/fixture-main',
+]
+
+/** Packages of the client, bundled before the page opens: one that is found later would load it anew. */
+const BUNDLED = [
+  'antd',
+  'antd/es/input/Input',
+  'antd/es/input/Password',
+  'antd/es/locale/id_ID',
+  'antd/es/modal/Modal',
+  'axe-core',
+  'chart.js',
+  'dayjs',
+  'papaparse',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'zod',
 ]
 
 class LongFirst extends BaseSequencer {
@@ -33,13 +58,13 @@ export default defineConfig({
     isolate: false,
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 20_000 * lambat } },
-    setupFiles: 'test/tools/acak.setup.ts',
     sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
+          setupFiles: 'test/tools/acak.setup.ts',
           include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'katalog/**/*.test.ts'],
           testTimeout: 30_000 * lambat,
         },
@@ -48,12 +73,45 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: 'test/tools/acak.setup.ts',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: 'test/tools/database.setup.ts',
           testTimeout: 60_000 * lambat,
           hookTimeout: 120_000 * lambat,
         },
       },
+      screens(),
     ],
   },
 })
+
+/** Screens without a server, in one page that stays open (test/screens/open.tsx). */
+function screens() {
+  const executablePath = findHeadlessShell()
+  const recording = process.env['KENCANA_RECORD'] === '1'
+  return {
+    extends: true as const,
+    resolve: {
+      alias: { 'socket.io-client': fileURLToPath(new URL('test/screens/socket.ts', import.meta.url)) },
+    },
+    optimizeDeps: { include: BUNDLED },
+    test: {
+      name: 'screens',
+      include: ['test/screens/**/*.test.tsx'],
+      testTimeout: (recording ? 300_000 : 20_000) * lambat,
+      expect: { poll: { timeout: (recording ? 60_000 : 4_000) * lambat } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        commands: { unanswered },
+        provider: playwright({
+          launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+          contextOptions: { locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
+          actionTimeout: 10_000 * lambat,
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
+      },
+    },
+  }
+}

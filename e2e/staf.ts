@@ -117,6 +117,21 @@ export async function scan(page: Page, kode: string): Promise<void> {
 /** By hand: no faster than fingers, so that it is not taken for a scanner's. */
 export const ketik = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: 60 })
 
+/** Between two keys of fingers, and in the middle of a figure, where a screen that moves the focus would take the rest of it. */
+const FINGERS_MS = 80
+const PAUSE_MS = 160
+
+/** A figure as it is written at a counter: what stood in the field goes, then key by key, with a pause. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  const { keyboard } = field.page()
+  const half = Math.ceil(text.length / 2)
+  await field.click()
+  await field.selectText()
+  await keyboard.type(text.slice(0, half), { delay: FINGERS_MS })
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  await keyboard.type(text.slice(half), { delay: FINGERS_MS })
+}
+
 /** What the last scan came to. */
 export const scanResult = (page: Page): Locator => page.locator('.till-result')
 

@@ -1,0 +1,163 @@
+/**
+ * The server as screens under test meet it: `fetch` is answered by what was recorded of a real one (test/tools/recorded.test.ts), or by
+ * what a test says of one call. The client itself decodes every reply by its call's declaration, so a wrong one fails the test.
+ */
+import { commands } from 'vitest/browser'
+import { z } from 'zod'
+import { callPath, type CallDefinition, type CallReply } from '#domain/call.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { setConfig } from '#client/net/config.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** test/tools/unanswered.ts */
+    unanswered(world: string, user: string, asked: string, body: unknown): Promise<unknown>
+  }
+}
+
+/** A request and what the server said to it. */
+export interface Exchange {
+  /** 'GET /api/v1/penjualan?status=OPEN' */
+  asked: string
+  body?: unknown
+  status: number
+  reply: unknown
+}
+
+type Answered = Pick<Exchange, 'status' | 'reply'>
+
+/** What a test has to say of one call, until it says something else. */
+export interface Told {
+  call: CallDefinition
+  /** Of this path alone, where the call has parameters. */
+  params?: Record<string, string>
+  /** Given the body that was sent. */
+  answer: (body: unknown) => Answered | Promise<Answered>
+  /** Said once: the next request is answered as before. */
+  once?: boolean
+}
+
+const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
+const files = import.meta.glob<Exchange[]>('./recorded/*.json', { import: 'default' })
+
+/** The replies of a world to one user. */
+export const recordedFor = async (world: string, user: string): Promise<Exchange[]> =>
+  (await files[`./recorded/${world}.${user}.json`]?.()) ?? []
+
+let now: { world: string; user: string; recorded: Exchange[]; told: Told[] }
+/** Every write and question since the screen was opened, in the order in which they were sent. */
+export let sent: { asked: string; body: unknown }[] = []
+/** Requests that nothing answers: a test that has one fails. */
+export let unanswered: string[] = []
+
+export function beginNetwork(world: string, user: string, recorded: Exchange[], told: readonly Told[]): void {
+  setConfig({ ...BASES, version: 'WEB' })
+  now = { world, user, recorded, told: [...told] }
+  sent = []
+  unanswered = []
+}
+
+/** From now on. */
+export const tell = (...told: Told[]): void => void now.told.unshift(...told)
+
+/** Went well, with this. */
+export const replies = <const C extends CallDefinition>(
+  call: C,
+  data: CallReply<C>,
+  more: Partial<Told> & { message?: string; beside?: Record<string, unknown> } = {},
+): Told => ({
+  call,
+  ...more,
+  answer: () => ({
+    status: 200,
+    reply: {
+      data: z.encode(call.reply, data as never),
+      message: more.message ?? call.message ?? '',
+      ...more.beside,
+    },
+  }),
+})
+
+/** Refused, in the words of domain/errors. */
+export const refuses = (
+  call: CallDefinition,
+  { status, message, id, errors, otorisasi }: Refusal & { otorisasi?: unknown },
+  more: Partial<Told> = {},
+): Told => ({
+  call,
+  ...more,
+  answer: () => ({ status, reply: { message, id, errors, ...(otorisasi ? { otorisasi } : {}) } }),
+})
+
+/** There is no connection. */
+export const unreachable = (call: CallDefinition, more: Partial<Told> = {}): Told => ({
+  call,
+  ...more,
+  answer: () => Promise.reject(new TypeError('Failed to fetch')),
+})
+
+/** Its answer is under way until `arrive` is called; then it is what it would have been. */
+export function delayed(call: CallDefinition): Told & { arrive: () => void } {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const told: Told & { arrive: () => void } = {
+    call,
+    arrive: () => arrive(),
+    answer: async () => {
+      await arrived
+      now.told = now.told.filter((one) => one !== told)
+      return STAYS
+    },
+  }
+  return told
+}
+const STAYS: Answered = { status: 0, reply: undefined }
+
+const ours = window.fetch.bind(window)
+window.fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href)
+  if (!Object.values(BASES).some((base) => url.pathname.startsWith(`${base}/`))) return ours(input, init)
+  const asked = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
+  const body = typeof init?.body === 'string' ? withoutKey(JSON.parse(init.body) as object) : undefined
+  if (!asked.startsWith('GET')) sent.push({ asked, body })
+  const { status, reply } = await unlessAborted(answerOf(asked, url.pathname, body), init?.signal)
+  return Response.json(reply, { status })
+}
+
+/** A screen that no longer waits is told so at once; a recording is waited for however long it takes. */
+const unlessAborted = (answer: Promise<Answered>, signal?: AbortSignal | null): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    answer.then(resolve, reject)
+    signal?.addEventListener('abort', () => recording || reject(signal.reason as Error))
+  })
+let recording = 0
+
+/** The key of a write is another one each time. */
+const withoutKey = ({ id_trx: _, ...body }: { id_trx?: unknown }): unknown => body
+
+async function answerOf(asked: string, path: string, body: unknown): Promise<Answered> {
+  const told = now.told.find(
+    ({ call, params }) => asked.startsWith(`${call.method} `) && isOf(call, params, path),
+  )
+  if (told?.once) now.told = now.told.filter((one) => one !== told)
+  const answer = await told?.answer(body)
+  if (told && answer === STAYS) return answerOf(asked, path, body)
+  if (answer) return answer
+  const recorded = now.recorded.find(
+    (one) => one.asked === asked && JSON.stringify(one.body) === JSON.stringify(body),
+  )
+  if (recorded) return recorded
+  recording++
+  const fresh = (await commands.unanswered(now.world, now.user, asked, body)) as Exchange | undefined
+  recording--
+  if (fresh) return fresh
+  unanswered.push(asked)
+  return { status: 404, reply: { message: `not recorded: ${asked}`, id: '', errors: [] } }
+}
+
+function isOf(call: CallDefinition, params: Record<string, string> | undefined, path: string): boolean {
+  const base = BASES[call.base]
+  if (params) return path === `${base}/${callPath(call, params)}`
+  const pattern = call.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${base}/${pattern}$`).test(path)
+}

@@ -1,0 +1,101 @@
+/**
+ * A screen as it is in the program, without a server: the real shell around it, signed in, its replies recorded (network.ts). One page
+ * stays open for all tests of a run; each begins with an empty browser and ends with whatever went wrong behind the screen.
+ */
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { call } from '#client/net/api.ts'
+import type { CallReply } from '#domain/call.ts'
+import { sesiSaya, type login } from '#domain/calls/sesi.ts'
+import { menuOf, type MenuPath } from '#domain/menus.ts'
+import { router } from '#client/app/router.tsx'
+import { Shell } from '#client/app/Shell.tsx'
+import { openDialogs } from '#client/net/dialogs.ts'
+import { queryClient } from '#client/net/query.ts'
+import { endSession, openSession } from '#client/net/session.ts'
+import { openToasts } from '#client/net/toasts.ts'
+import '#client/ui/huruf.css'
+import '#client/ui/base.css'
+import { Dialogs } from '#client/ui/Dialogs.tsx'
+import { setTema, startTheme, type Tema } from '#client/ui/theme.ts'
+import { hearScanner } from '#client/ui/wedge.ts'
+import { beginNetwork, recordedFor, unanswered, type Told } from './network.ts'
+
+startTheme()
+hearScanner()
+
+interface Wanted {
+  /** One of the fixture's users. */
+  as?: string
+  /** What has happened in the shop (test/tools/worlds.ts). */
+  world?: string
+  /** What the server says to single calls instead of what was recorded. */
+  told?: readonly Told[]
+  size?: keyof typeof SIZES
+  tema?: Tema
+}
+
+const SIZES = { counter: [1366, 768], tablet: [768, 1024], phone: [390, 844] } as const
+
+let root: Root | undefined
+const wrong: unknown[] = []
+const consoleError = console.error
+console.error = (...told: unknown[]) => {
+  wrong.push(told.map(String).join(' '))
+  consoleError(...told)
+}
+
+/** Opens a screen of the menu as somebody who has signed in, and waits for its title. */
+export async function openScreen(
+  path: MenuPath,
+  { as = 'OWN1', world = 'busy', told = [], size = 'counter', tema = 'terang' }: Wanted = {},
+): Promise<void> {
+  const recorded = await recordedFor(world, as)
+  beginNetwork(world, as, recorded, told)
+  const session = await call(sesiSaya)
+  openSession({ token: 'token', ...session } as CallReply<typeof login>)
+  setTema(tema)
+  const [width, height] = SIZES[size]
+  await page.viewport(width, height)
+  router.history.replace(path)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <StrictMode>
+      <Shell />
+      <Dialogs />
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: menuOf(path)!.title })).toBeVisible()
+}
+
+/** Nothing is left of a test, and nothing went wrong in it that it did not bring about. */
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+  endSession()
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  openToasts.set([])
+  openDialogs.set([])
+  expect(unanswered, 'requests that nothing answers; how they are recorded: CONTRIBUTING.md').toEqual([])
+  expect(wrong.splice(0), 'errors behind the screen').toEqual([])
+})
+
+/** Errors in the console that this test brings about on purpose. */
+export function allow(pattern: RegExp): void {
+  const found = wrong.splice(0)
+  wrong.push(...found.filter((one) => !pattern.test(String(one))))
+}
+
+/** What a person who does not see, or uses keys alone, would stumble over. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([])
+}

@@ -1,0 +1,59 @@
+/**
+ * What screens are tested with is what a real server says. An exchange is asked in a world (worlds.ts) as one user; what only reads is
+ * asked of one server, what writes of a world of its own, so that nothing it did is met by another.
+ */
+import { routes } from '#server/routes.ts'
+import type { CallDefinition } from '#domain/call.ts'
+import { BASES } from './client.ts'
+import { openWorld, type World } from './worlds.ts'
+
+/** A request and what the server said to it, as test/screens/recorded keeps them. */
+export interface Exchange {
+  /** 'GET /api/v1/penjualan?status=OPEN' */
+  asked: string
+  body?: unknown
+  status: number
+  reply: unknown
+}
+
+export class Recorder {
+  readonly #open = new Map<string, Promise<World>>()
+
+  async exchange(world: string, user: string, asked: string, body?: unknown): Promise<Exchange> {
+    const [method, url] = asked.split(' ') as [string, string]
+    const writes = callOf(method, url)?.write !== undefined
+    const shop = await (writes ? openWorld(world) : this.#shop(world))
+    const { status, ...reply } = await shop.ask(user, method, url, body)
+    if (writes) await shop.server.close()
+    return { asked, ...(body === undefined ? {} : { body }), status, reply: steady(reply) }
+  }
+
+  #shop(world: string): Promise<World> {
+    const shop = this.#open.get(world) ?? openWorld(world)
+    this.#open.set(world, shop)
+    return shop
+  }
+
+  async close(): Promise<void> {
+    for (const shop of this.#open.values()) await (await shop).server.close()
+  }
+}
+
+const callOf = (method: string, url: string): CallDefinition | undefined =>
+  routes.find(
+    ({ call }) =>
+      call.method === method &&
+      new RegExp(`^${BASES[call.base]}/${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url.split('?')[0]!),
+  )?.call
+
+/** Moments and chance are other ones each time: they are kept as one moment, and one chance. */
+const steady = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replace(/"(\d{4}-\d\d-\d\d)T[\d:.]+Z"/g, '"$1T03:00:00.000Z"')
+      .replace(/"\d\d:\d\d:\d\d"/g, '"10:00:00"')
+      .replace(
+        /"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/g,
+        '"00000000-0000-4000-8000-000000000000"',
+      ),
+  )
