@@ -33,7 +33,6 @@ const BUNDLED = [
   'react-dom',
   'react-dom/client',
   'react/jsx-runtime',
-  'react/jsx-dev-runtime',
   '@tanstack/react-query',
   '@tanstack/react-router',
   'zod',
@@ -94,11 +93,17 @@ function screens() {
     resolve: {
       alias: { 'socket.io-client': fileURLToPath(new URL('test/screens/socket.ts', import.meta.url)) },
     },
-    optimizeDeps: { include: BUNDLED },
+    // React as it is sold: its development half draws everything twice.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
+    optimizeDeps: {
+      include: BUNDLED,
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+    },
     test: {
       name: 'screens',
       include: ['test/screens/**/*.test.tsx'],
-      testTimeout: (recording ? 300_000 : 20_000) * lambat,
+      testTimeout: (recording ? 180_000 : 20_000) * lambat,
       expect: { poll: { timeout: (recording ? 60_000 : 4_000) * lambat } },
       browser: {
         enabled: true,

@@ -78,16 +78,16 @@ export const replies = <const C extends CallDefinition>(
   }),
 })
 
-/** Refused, in the words of domain/errors. */
+/** Refused, in the words of domain/errors. @param nomor of the request, where nobody expected it */
 export const refuses = (
   call: CallDefinition,
-  { status, message, id, errors, otorisasi }: Refusal & { otorisasi?: unknown },
-  more: Partial<Told> = {},
-): Told => ({
-  call,
-  ...more,
-  answer: () => ({ status, reply: { message, id, errors, ...(otorisasi ? { otorisasi } : {}) } }),
-})
+  refusal: Refusal,
+  { nomor, ...more }: Partial<Told> & { nomor?: string } = {},
+): Told => {
+  const { status, message, id, errors } = refusal
+  const { otorisasi } = refusal as { otorisasi?: unknown }
+  return { call, ...more, answer: () => ({ status, reply: { message, id, errors, otorisasi, nomor } }) }
+}
 
 /** There is no connection. */
 export const unreachable = (call: CallDefinition, more: Partial<Told> = {}): Told => ({

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline'
 import { startDatabases } from './database.ts'
 import { Recorder } from './recorded.ts'
 
+// A run that was cut short no longer listens.
+process.stdout.on('error', () => {})
 const stopDatabases = await startDatabases()
 const recorder = new Recorder()
 for await (const line of createInterface({ input: process.stdin })) {
