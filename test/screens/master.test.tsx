@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { bank } from '#domain/masters/bank.ts'
 import { dialog, modal } from './hands.ts'
 import { delayed, refuses, sent, tell, unreachable } from './network.ts'
-import { allow, expectAccessible, openScreen } from './open.tsx'
+import { expectAccessible, openScreen } from './open.tsx'
 
 const { create, page: list } = bank.screen
 
