@@ -11,6 +11,7 @@ import {
   simpanPenjualan,
 } from './penjualan.ts'
 import { buka, dialog, isiLogin, masuk, masukLewatLogin, menuUser, modal, scan } from './staf.ts'
+import { tersambung } from './tenang.ts'
 import { dikatakan } from './ucapan.ts'
 
 const isi = (page: Page) => page.getByLabel('Total', { exact: true })
@@ -170,12 +171,11 @@ test('a till in the middle of a sale hears who closes the shop, and goes on with
   awas,
 }) => {
   awas.izinkan(/401 /)
-  // A page that has just been opened is not told yet.
-  const terhubung = page.waitForEvent('websocket')
   await masukLewatLogin(page, 'SLS1')
   await buka(page, TILL)
   await scanBarang(page, '00000001')
-  await terhubung
+  // A page that has just been opened is not told yet.
+  await tersambung(page)
   const kasir = await komputer()
   await masuk(kasir, 'KSR1')
   await menuUser(kasir, 'Tutup Toko')
@@ -197,6 +197,7 @@ test('a close that is refused is over for the other tills too', async ({ page, k
   awas.izinkan(/400 POST .*system\/close/)
   await masuk(page, 'SLS1', TILL)
   await scanBarang(page, '00000001')
+  await tersambung(page)
   const kasir = await komputer()
   await masuk(kasir, 'KSR1')
   await simpanPenjualan(toko, '00000002')

@@ -466,10 +466,10 @@ test('every list says when it could not be read, and its file has the name of th
   awas.izinkan(/console: Failed to load resource/)
   for (const katalog of katalogs) {
     const alamat = `**/${katalog.calls.daftar.path}`
-    await cegat(page, alamat, (route) => route.abort())
+    const release = await cegat(page, alamat, (route) => route.abort())
     await buka(page, katalog.menu)
     await expect(page.getByText(`${katalog.title} Belum Bisa Dibaca`)).toBeVisible()
-    await page.unroute(alamat)
+    await release()
   }
   await buka(page, '/kategori-katalog')
   await expect(page.getByRole('row', { name: /KTG-0001/ })).toBeVisible()

@@ -275,10 +275,10 @@ for (const report of laporan.filter((r) => !perluNomor(r))) {
         else await expect(pdf).toBeDisabled()
       }
       // With what stands behind it: a report that is read by pages has a call for those.
-      await cegat(page, `**/${call.path}**`, (route) => route.abort())
+      const release = await cegat(page, `**/${call.path}**`, (route) => route.abort())
       await cari.click()
       await dikatakan(page, failure ?? 'Koneksi Bermasalah')
-      await page.unroute(`**/${call.path}**`)
+      await release()
     },
   )
 }

@@ -306,13 +306,13 @@ test('who stayed away is asked about once, also when their points change; a look
   await expect(page.getByText('4 poin')).toBeVisible()
   await expect(tanya).toBeHidden()
 
-  await cegat(page, '**/member/get/by-kode-member/**', (route) =>
+  const release = await cegat(page, '**/member/get/by-kode-member/**', (route) =>
     route.fulfill({ status: 503, json: { message: 'Sistem Sedang Sibuk' } }),
   )
   awas.izinkan(/503 GET \/api\/v1\/member\/get\/by-kode-member/)
   await field.fill('MTK019999990')
   await expect(page.getByRole('alert')).toContainText('Data Member Belum Bisa DibacaSistem Sedang Sibuk')
-  await page.unroute('**/member/get/by-kode-member/**')
+  await release()
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await dikatakan(page, 'Data member tidak ada')
 })

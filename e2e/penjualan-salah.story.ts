@@ -289,7 +289,7 @@ test('a price that has changed meanwhile is refused, and brought up to date on t
   awas,
 }) => {
   // Scanned before the price went up: yesterday's price as this till still has it.
-  await cegat(page, '**/api/v1/barang/00000001', async (route) => {
+  const release = await cegat(page, '**/api/v1/barang/00000001', async (route) => {
     const response = await route.fetch()
     const { data, message } = await response.json()
     await route.fulfill({
@@ -307,7 +307,7 @@ test('a price that has changed meanwhile is refused, and brought up to date on t
     })
   })
   await scanBarang(page, '00000001')
-  await page.unroute('**/api/v1/barang/00000001')
+  await release()
   await pilihSales(page)
   await bayarTunai(page)
   awas.izinkan(/409 POST \/api\/v1\/penjualan/)

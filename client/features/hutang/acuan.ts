@@ -2,9 +2,14 @@
 import { acuanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import { formatPersen, formatRupiah } from '#domain/format.ts'
 import type { SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
-import { useCall } from '#client/net/query.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
 
-export const useAcuanHutang = () => useCall(acuanHutang, {}, { staleTime: 60_000 })
+/** A loan that is being agreed is valued by the price of now, however long its screen has been open. */
+export function useAcuanHutang() {
+  useLive(['harga-emas', 'master', 'para-system'], () => void invalidate(acuanHutang))
+  return useCall(acuanHutang, {}, { staleTime: 60_000 })
+}
 
 type Kondisi = AcuanHutang['kondisi_pinjaman'][number]
 

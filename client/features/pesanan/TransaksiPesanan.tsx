@@ -8,7 +8,8 @@ import {
 } from '#domain/calls/pesanan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { useCall } from '#client/net/query.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { sebutanDiminta } from '#client/kasir/identitas.ts'
 import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
@@ -40,6 +41,8 @@ import './pesanan.css'
 export function TransaksiPesanan() {
   const { settings, dibaca } = useSettings()
   const acuan = useCall(pilihanPesanan, {}, { staleTime: 60_000 })
+  // The next piece of an order is priced by the price of now, however long this has been open.
+  useLive(['harga-emas', 'master'], () => void invalidate(pilihanPesanan))
   if (!settings || !acuan.data) return <Menunggu dibaca={[dibaca, acuan]} apa="Parameter Toko" />
   return <Pemesan settings={settings} acuan={acuan.data} />
 }

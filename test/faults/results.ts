@@ -1,0 +1,69 @@
+/** What became of each fault: kept after every one, so that a run that is killed has lost nothing. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { faultKey, type Fault } from './fault.ts'
+
+/** 'doubtful': what failed with the fault fails without it too. 'gone': the line is not there any more. */
+export type Outcome = 'found' | 'doubtful' | 'survived' | 'equivalent' | 'gone'
+
+export interface Result extends Fault {
+  outcome: Outcome
+  /** 1 nearest, 3 everything. */
+  ring?: number
+  tool?: 'vitest' | 'stories'
+  test?: string
+  why?: string
+  seconds: number
+}
+
+export class Results {
+  readonly #path: string | undefined
+  readonly #all: Map<string, Result>
+
+  /** @param path results of other faults that stand there already stay */
+  constructor(path?: string) {
+    this.#path = path
+    this.#all = new Map(path ? readResults(path).map((one) => [faultKey(one), one]) : [])
+  }
+
+  of(faults: readonly Fault[]): Result[] {
+    return faults.flatMap((fault) => this.#all.get(faultKey(fault)) ?? [])
+  }
+
+  add(result: Result): void {
+    this.#all.set(faultKey(result), result)
+    if (this.#path) writeFileSync(this.#path, `${JSON.stringify([...this.#all.values()], undefined, 2)}\n`)
+  }
+}
+
+export function readResults(path: string): Result[] {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Result[]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+export const told = ({ outcome, ring, test, seconds }: Result): string =>
+  `${outcome}${ring ? ` in ring ${ring}` : ''}${test ? ` by ${test}` : ''}, ${seconds} s`
+
+export const line = ({ file, kind, before, after }: Fault): string =>
+  `${file} (${kind})\n     - ${before.trim()}\n     + ${after.trim()}`
+
+/** How many of each folder were found where. */
+export function table(results: readonly Result[]): string[] {
+  const folders = [...new Set(results.map(folderOf))]
+  const count = (rows: readonly Result[], outcome: Outcome, ring?: number) =>
+    rows.filter((row) => row.outcome === outcome && (ring === undefined || row.ring === ring)).length
+  return [...folders, ''].map((folder) => {
+    const rows = results.filter((row) => !folder || folderOf(row) === folder)
+    const rings = [1, 2, 3].map((ring) => count(rows, 'found', ring)).join(' + ')
+    const rest = (['survived', 'doubtful', 'equivalent', 'gone'] as const)
+      .map((outcome) => `${count(rows, outcome)} ${outcome}`)
+      .join(', ')
+    return `${(folder || 'all').padEnd(16)} ${rows.length} planted: found ${rings} (by ring), ${rest}`
+  })
+}
+
+const folderOf = ({ file }: Fault): string => dirname(file).split('/').slice(0, 2).join('/')
