@@ -7,12 +7,25 @@ const of = (event: string): Set<Hear> => heard.get(event) ?? heard.set(event, ne
 /** The server tells of something, to whoever listens by now. */
 export const news = (event: string, payload?: unknown): void => of(event).forEach((hear) => hear(payload))
 
-export const io = () => ({
-  active: true,
-  connected: true,
-  on: (event: string, hear: Hear) => void of(event).add(hear),
-  once: (event: string, hear: Hear) => void (event === 'connect' ? hear() : of(event).add(hear)),
-  off: (event: string, hear: Hear) => void of(event).delete(hear),
-  emit: () => {},
-  close: () => {},
-})
+export function io() {
+  const socket = {
+    active: true,
+    connected: true,
+    on(event: string, hear: Hear) {
+      of(event).add(hear)
+      return socket
+    },
+    once(event: string, hear: Hear) {
+      if (event === 'connect') hear()
+      else of(event).add(hear)
+      return socket
+    },
+    off(event: string, hear: Hear) {
+      of(event).delete(hear)
+      return socket
+    },
+    emit: () => socket,
+    close: () => socket,
+  }
+  return socket
+}
