@@ -1,9 +1,9 @@
 /** A copy of the checkout in which faults are planted: whoever works in the checkout never sees one, not even when all of it is killed. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
-const NAME = 'kencana-faults-'
 /** Made by commands, or too large, or nobody's business. */
 const LEFT_BEHIND = new Set([
   'node_modules',
@@ -16,23 +16,30 @@ const LEFT_BEHIND = new Set([
 ])
 /** Used where they are. */
 const LINKED = ['node_modules', '.cache']
+/** Whose copy it is, by the number of the process. */
+const OWNER = '.faults-pid'
 
 export interface Copy {
   path: string
   remove(): void
 }
 
-/** @param root the checkout, with what is not committed yet */
+/**
+ * Always at the same place, where Vitest finds again what it has translated; what a run left that was killed makes room.
+ * @param root the checkout, with what is not committed yet
+ */
 export function copyOf(root: string): Copy {
-  removeForgotten()
-  const path = mkdtempSync(join(tmpdir(), `${NAME}${process.pid}-`))
+  const path = join(tmpdir(), `kencana-faults-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+  if (alive(ownerOf(path))) throw new Error('Faults of this checkout are being planted already')
+  remove(path)
+  mkdirSync(join(path, 'test-results'), { recursive: true })
+  writeFileSync(join(path, OWNER), String(process.pid))
   cpSync(root, path, {
     recursive: true,
     filter: (from) => !LEFT_BEHIND.has(relative(root, from).split(sep)[0]!),
   })
   for (const folder of LINKED)
     if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(path, folder))
-  mkdirSync(join(path, 'test-results'))
   return { path, remove: () => remove(path) }
 }
 
@@ -40,13 +47,13 @@ export function copyOf(root: string): Copy {
 const remove = (path: string): void =>
   rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 
-/** Copies of runs that were killed before they could tidy up. */
-function removeForgotten(): void {
-  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(NAME)))
-    if (!alive(Number(name.slice(NAME.length).split('-')[0]))) remove(join(tmpdir(), name))
+function ownerOf(path: string): number {
+  const file = join(path, OWNER)
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
 }
 
 function alive(pid: number): boolean {
+  if (pid <= 0) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
