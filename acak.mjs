@@ -1,11 +1,13 @@
 /**
- * `npm run test:acak -- 30`: what tests try by chance is tried with new chances, for so many minutes (10 unless told).
+ * `npm run test:acak -- 30`: what tests try by chance is tried with new chances, for so many minutes (10 unless told) and at least
+ * once: the same tests as `npm test` runs, with all cases and rounds, of which that takes a part (test/tools/acak.ts).
  * What is found is printed with the command that repeats it.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { again } from './again.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 
 const REPORT = 'test-results/acak.json'
@@ -21,13 +23,14 @@ const files = ['domain', 'server', 'client', 'test']
   .flatMap((side) => readdirSync(side, { recursive: true }).map((file) => `${side}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file) && CHANCE.test(readFileSync(file, 'utf8')))
 
+/** More than once over: 5 are five times as many rounds. */
+const whole = process.env['KENCANA_TEST_ALL'] ?? '1'
 let rounds = 0
 const found = []
 for (const end = Date.now() + minutes * 60_000; Date.now() < end; rounds++) {
-  const seed = randomInt(2 ** 31)
-  console.log(`\n== KENCANA_ACAK=${seed}`)
-  for (const { file, name } of failures(seed))
-    found.push(`KENCANA_ACAK=${seed} npx vitest run ${file} -t ${JSON.stringify(name)}`)
+  const chance = { KENCANA_ACAK: String(randomInt(2 ** 31)), KENCANA_TEST_ALL: whole }
+  console.log(`\n== ${again('…', '', chance)}`)
+  for (const { file, name } of failures(chance)) found.push(again(file, name, chance))
 }
 console.log(
   `\n${rounds} rounds of ${files.length} files; ${found.length ? 'found, each with the command that repeats it:' : 'nothing found'}`,
@@ -35,7 +38,7 @@ console.log(
 for (const command of found) console.log(command)
 process.exitCode = found.length ? 1 : 0
 
-function failures(seed) {
+function failures(chance) {
   rmSync(REPORT, { force: true })
   spawnSync(
     process.execPath,
@@ -47,7 +50,7 @@ function failures(seed) {
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
     ],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, KENCANA_ACAK: String(seed) } },
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...chance } },
   )
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'))
   return testResults.flatMap(({ name, status, assertionResults }) => {

@@ -1,1 +1,1 @@
-export function kelambatan(): Promise<number>
+export function kelambatan(wanted?: { again?: boolean }): Promise<number>

@@ -5,11 +5,13 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
+import { again } from './again.mjs'
 import { buildClient } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureDebian } from './debian.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { kelambatan } from './laju.mjs'
+import { tooLong } from './long-tests.mjs'
 
 const REPORTS = 'test-results/reports'
 
@@ -25,51 +27,50 @@ const checks = {
 
 /** They take all there is: one after the other. */
 const suites = {
-  tests: () => {
+  tests: async () => {
     // Who asks for one that is missing still says so.
     ensureDebian('postgres', 'etcd', 'patroni', 'haproxy', 'pgbouncer', 'pgbackrest')
-    const ok = run(
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--retry=1',
-      `--outputFile.json=${REPORTS}/vitest.json`,
-    )
+    const ok = vitest('--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`)
     const { testResults = [], ...found } = report('vitest')
-    const slow = slowest(
-      testResults.map(({ name, startTime, endTime }) => ({
-        name: relative('.', name),
-        ms: endTime - startTime,
-      })),
-    )
-    const told = testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [{ name: relative('.', name), status: 'failed', why: message }] : []),
-      ...assertionResults.map(({ fullName, status, failureMessages: [why] }) => ({
-        name: `${relative('.', name)} › ${fullName}`,
-        status,
-        why,
-      })),
-    ])
-    const failures = told.filter(({ status }) => status === 'failed')
-    // It failed, was tried once more, and passed.
-    const flaky = told.filter(({ status, why }) => status === 'passed' && why)
-    return { ...counted(ok, fromVitest({ testResults, ...found })), slow, failures, flaky }
+    const files = report('files', [])
+    const told = testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative('.', name)
+      return [
+        ...(message ? [{ name: file, status: 'failed', why: message, again: again(file) }] : []),
+        ...assertionResults.map(({ fullName, status, duration, failureMessages: [why] }) => ({
+          name: `${file} › ${fullName}`,
+          status,
+          ms: duration,
+          why,
+          again: again(file, fullName),
+        })),
+      ]
+    })
+    const { passed, failed } = counted(ok, fromVitest({ testResults, ...found }))
+    const long = files.length ? await tooLong(files, alone) : []
+    return {
+      passed,
+      failed: failed + long.length,
+      slow: told,
+      files: files.map(({ file, ms, tests }) => ({ name: file, ms, tests })),
+      failures: [...told.filter(({ status }) => status === 'failed'), ...long],
+      // It failed, was tried once more, and passed.
+      flaky: told.filter(({ status, why }) => status === 'passed' && why),
+    }
   },
   stories: () => {
     if (!ensureChromium() || !buildClient()) return { passed: 0, failed: 1 }
     const ok = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
     const found = report('playwright')
-    const stories = [...storiesIn(found.suites)]
-    const slow = slowest(
-      stories.map(({ name, results }) => ({
-        name,
-        ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      })),
-    )
+    const stories = [...storiesIn(found.suites)].map(({ results, ...story }) => ({
+      ...story,
+      results,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    }))
     return {
       ...counted(ok, fromPlaywright(found)),
-      slow,
+      slow: stories,
+      files: summed(stories),
       failures: stories
         .filter(({ status }) => status === 'unexpected')
         .map(({ name, results }) => ({ name, why: results.at(-1)?.error?.message ?? '' })),
@@ -78,6 +79,17 @@ const suites = {
         .map(({ name, results }) => ({ name, why: results[0]?.error?.message ?? '' })),
     }
   },
+}
+
+/** Tried once more when it fails; how long each file took stands in a report of its own. */
+const vitest = (...args) =>
+  run('vitest/vitest.mjs', 'run', '--retry=1', '--reporter=./test/tools/file-times.ts', ...args)
+
+/** How long this file takes with the machine to itself; what it says was said already. */
+function alone(file) {
+  console.log(`\n${file} took long; once more, alone …`)
+  vitest('--reporter=dot', file)
+  return report('files', []).find((one) => one.file === file)
 }
 
 function run(program, ...args) {
@@ -147,20 +159,28 @@ function* storiesIn(suites = [], titles = []) {
   for (const suite of suites) {
     const path = [...titles, suite.title]
     for (const { title, tests } of suite.specs ?? [])
-      for (const { status, results } of tests) yield { name: [...path, title].join(' › '), status, results }
+      for (const { status, results } of tests)
+        yield { name: [...path, title].join(' › '), file: path[0], status, results }
     yield* storiesIn(suite.suites, path)
   }
 }
 
-const SLOWEST = 10
+/** The time of each file's stories together. */
+function summed(stories) {
+  const files = new Map()
+  for (const { file, ms } of stories) {
+    const { ms: sum = 0, tests = 0 } = files.get(file) ?? {}
+    files.set(file, { name: file, ms: sum + ms, tests: tests + 1 })
+  }
+  return [...files.values()]
+}
 
-const slowest = (timed) => timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
-
-function report(name) {
+/** @returns `missing` when there is no such report */
+function report(name, missing = {}) {
   try {
     return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'))
   } catch {
-    return {}
+    return missing
   }
 }
 
@@ -191,17 +211,27 @@ async function checked([name, check]) {
 const done = await Promise.all(wanted(checks).map(checked))
 for (const [name, suite] of wanted(suites)) {
   console.log(`\n== ${name}`)
-  done.push(finished(name, Date.now(), suite()))
+  done.push(finished(name, Date.now(), await suite()))
 }
 
-for (const { name, slow = [] } of done) {
-  if (slow.length) console.log(`\nThe slowest of ${name}:`)
-  for (const { name: what, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
+/** What took longest, with all that a file has, and by itself. */
+const [FILES, SLOWEST] = [10, 5]
+function tellSlowest(title, timed, most) {
+  if (timed.length) console.log(`\n${title}:`)
+  for (const { name, ms = 0, tests } of timed.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0)).slice(0, most))
+    console.log(
+      `${(ms / 1000).toFixed(1).padStart(7)} s  ${tests ? `${String(tests).padStart(5)} × ` : ''}${name}`,
+    )
+}
+for (const { name, slow = [], files = [] } of done) {
+  tellSlowest(`The files of ${name} that took longest, and how many there are in each`, files, FILES)
+  tellSlowest(`The slowest of ${name}`, slow, SLOWEST)
 }
 /** At the end, where they are read also when only the end is kept: what was flaky, then what failed. */
 const FIRST_LINES = 6
-function tell(how, { name, why = '' }) {
+function tell(how, { name, why = '', again: command = '' }) {
   const lines = stripVTControlCharacters(why).split('\n').slice(0, FIRST_LINES)
+  if (command) lines.push(command)
   console.log(`\n${how}  ${name}${lines.map((line) => `\n        ${line}`).join('')}`)
 }
 for (const one of done.flatMap((step) => step.flaky ?? [])) tell('Flaky, passed when tried again:', one)

@@ -4,19 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
+import { LONG } from './long-tests.mjs'
 import { unanswered } from './test/tools/unanswered.ts'
 
 const lambat = await kelambatan()
-
-/** A minute each: begun last, one worker would wait for the other. */
-const LONG = [
-  'test/whole/crash',
-  'test/mesin/mesin-singkat',
-  'test/whole/dua-versi',
-  'server/http/bad-input',
-  'test/whole/races.test',
-  'server/fixture-main',
-]
 
 /** Packages of the client, bundled before the page opens: one that is found later would load it anew. */
 const BUNDLED = [

@@ -1,8 +1,18 @@
-/** Whatever is sent, to whichever call: a refusal in words, never an error of the server, and nothing has changed. */
+/**
+ * Whatever is sent, to whichever call: a refusal in words, never an error of the server, and nothing has changed. A run tries a third
+ * of it, from place to place another one; `npm run test:acak` tries all.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { routes, routesUmum } from '#server/routes.ts'
-import { mutants, sampleInput, type Mutant, type Mutants, type RawInput } from '#test/tools/bad-values.ts'
+import { aThird } from '#test/tools/acak.ts'
+import {
+  isRefusedBySchema,
+  mutants,
+  sampleInput,
+  type Mutant,
+  type RawInput,
+} from '#test/tools/bad-values.ts'
 import { goodInput, nameOf } from '#test/tools/good-input.ts'
 import { idTrx, urlOf, type Asked, type Client, type Reply } from '#test/tools/client.ts'
 import { watchChanges } from '#test/tools/changes.ts'
@@ -32,29 +42,39 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const shop = () => ({ server, owner, piece: () => pieces.pop()! })
 const asked = (call: CallDefinition, { params, query, body }: RawInput): Asked => ({
   path: urlOf(call, params, query),
   body: call.method === 'GET' ? undefined : body,
 })
-const send = (call: CallDefinition, input: RawInput, key?: string): Promise<Reply> => {
-  const { path, body } = asked(call, input)
-  return owner.send(call.method, path, body, key)
-}
 
-type Answered = readonly [mutant: Mutant, reply: Reply]
+/** One wrong request, and what it is answered. */
+interface Wrong {
+  name: string
+  send: () => Promise<Reply>
+}
+type Answered = readonly [name: string, reply: Reply]
+
+const oneByOne = (call: CallDefinition, all: readonly Mutant[]): Wrong[] =>
+  all.map(({ name, input }) => {
+    const { path, body } = asked(call, input)
+    return { name, send: () => owner.send(call.method, path, body) }
+  })
+const answers = (all: readonly Wrong[]): Promise<Answered[]> =>
+  Promise.all(all.map(async ({ name, send }): Promise<Answered> => [name, await send()]))
 
 /** Many at a time. A text is sent as it stands, which is no JSON: the server ends the connection on which it came. */
-async function sendAll(call: CallDefinition, all: Mutant[]): Promise<Answered[]> {
+async function sendAll(call: CallDefinition, all: readonly Mutant[]): Promise<Answered[]> {
   const isText = ({ input }: Mutant): boolean => typeof input.body === 'string'
   const together = all.filter((mutant) => !isText(mutant))
   const replies = await owner.sendAll(
     call.method,
     together.map(({ input }) => asked(call, input)),
   )
-  const texts = all
-    .filter(isText)
-    .map(async (mutant): Promise<Answered> => [mutant, await send(call, mutant.input)])
-  return [...together.map((mutant, i): Answered => [mutant, replies[i]!]), ...(await Promise.all(texts))]
+  return [
+    ...together.map(({ name }, i): Answered => [name, replies[i]!]),
+    ...(await answers(oneByOne(call, all.filter(isText)))),
+  ]
 }
 
 /** A write in which only its key is another one. */
@@ -66,47 +86,54 @@ const denganKunci = ({ name, input }: Mutant): Mutant => ({
       : input,
 })
 
+const looked = async (except: readonly string[] = []): Promise<string> =>
+  JSON.stringify(await changes(except))
+
 /**
  * Writes are sent many at a time too, for nearly all are refused. What some of them wrote that were taken hides what a refusal may
  * have left: then those that were refused are sent again, until none is taken and nothing may have changed.
  * @returns what broke, and which refusals changed something
  */
-async function writeAll(call: CallDefinition, all: Mutant[], except: readonly string[]): Promise<string[]> {
-  const before = JSON.stringify(await changes(except))
-  const answered = await sendAll(call, all.map(denganKunci))
-  const found = answered.flatMap(([{ name }, reply]) => broken(name, reply))
-  const refused = answered.filter(([, { status }]) => status >= 400).map(([mutant]) => mutant)
-  if (refused.length < all.length) return [...found, ...(await writeAll(call, refused, except))]
-  return JSON.stringify(await changes(except)) === before
-    ? found
-    : [...found, ...(await leaveTraces(call, all, except))]
-}
-
-/** Which of them: one by one. */
-async function leaveTraces(
+async function writeAll(
   call: CallDefinition,
   all: readonly Mutant[],
   except: readonly string[],
 ): Promise<string[]> {
+  const before = await looked(except)
+  const answered = await sendAll(call, all.map(denganKunci))
+  const found = answered.flatMap(broken)
+  const taken = new Set(answered.flatMap(([name, { status }]) => (status < 400 ? [name] : [])))
+  const refused = all.filter(({ name }) => !taken.has(name))
+  if (refused.length < all.length) return [...found, ...(await writeAll(call, refused, except))]
+  if ((await looked(except)) === before) return found
+  return [...found, ...(await leaveTraces(oneByOne(call, all.map(denganKunci)), except))]
+}
+
+/** Which of them: one by one. */
+async function leaveTraces(all: readonly Wrong[], except: readonly string[] = []): Promise<string[]> {
   const found = ['a refusal has changed something']
-  for (const { name, input } of all.map(denganKunci)) {
-    const before = JSON.stringify(await changes(except))
-    const { status } = await send(call, input)
-    if (JSON.stringify(await changes(except)) !== before)
-      found.push(`${name} → ${status}, and something changed`)
+  for (const { name, send } of all) {
+    const before = await looked(except)
+    const { status } = await send()
+    if ((await looked(except)) !== before) found.push(`${name} → ${status}, and something changed`)
   }
   return found
 }
 
-const broken = (name: string, { status, message }: Reply): string[] =>
+const broken = ([name, { status, message }]: Answered): string[] =>
   status >= 500 || (status >= 400 && !message) ? [`${name} → ${status} ${message}`] : []
 
-const problem = (name: string, { status, message }: Reply): string | undefined =>
-  status < 400 || status > 499
-    ? `${name} → ${status} ${message}`
-    : message
-      ? undefined
-      : `${name} → ${status} without a text`
+/** Refused in words, and with one of these. */
+const notRefused =
+  (statuses: (name: string, status: number) => boolean) =>
+  ([name, { status, message }]: Answered): string[] =>
+    message && statuses(name, status) ? [] : [`${name} → ${status} ${message || 'without a text'}`]
+
+const bySchema = notRefused(
+  (name, status) => [400, 404].includes(status) || (status === 413 && name.endsWith('× 5000')),
+)
+const byParser = notRefused((_, status) => status >= 400 && status < 500)
+const byKey = notRefused((_, status) => status === 400)
 
 const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
 const NO_JSON: readonly [name: string, body: string, type: string][] = [
@@ -123,87 +150,83 @@ const NO_JSON: readonly [name: string, body: string, type: string][] = [
   ['no type', '{}', 'omong kosong'],
 ]
 
-const all = [...routes, ...routesUmum.map(({ call }) => ({ call, logged: undefined }))]
+function noJson(call: CallDefinition): Wrong[] {
+  if (call.method === 'GET' || call.method === 'DELETE') return []
+  const url = urlOf(call, sampleInput(call).params)
+  return aThird(NO_JSON, nameOf(call)).map(([name, body, type]) => ({
+    name: `a body that is ${name}`,
+    send: () =>
+      owner.request(call.method, url, body, {
+        'content-type': type,
+        ...(call.write ? { 'x-id-trx': idTrx() } : {}),
+      }),
+  }))
+}
 
-describe.each(all.map((route) => [nameOf(route.call), route] as const))('%s', (_, { call, logged }) => {
-  let wrong: Mutants
-  beforeAll(async () => {
-    wrong = mutants(call, await goodInput(call, { server, owner, piece: () => pieces.pop()! }))
-  })
+const NO_KEY = ['abc', 'A'.repeat(17), 'a'.repeat(16), "'; DROP TABLE a"]
 
-  // A hundred thousand of them would be kept to the end, and looked through by every collection of garbage.
-  afterAll(() => {
-    wrong = { refused: [], taken: [] }
-  })
+function wrongKeys(call: CallDefinition, good: RawInput): Wrong[] {
+  if (!call.write) return []
+  const { id_trx: _, ...body } = (good.body ?? {}) as Record<string, unknown>
+  const { path, body: sent } = asked(call, { ...good, body: call.body ? body : undefined })
+  return aThird(NO_KEY, nameOf(call)).map((key) => ({
+    name: `x-id-trx = ${key}`,
+    send: () => owner.send(call.method, path, sent, key),
+  }))
+}
 
-  it('refuses what its schemas do not take', async () => {
-    const before = await changes()
-    const problems: string[] = []
-    for (const [{ name }, reply] of await sendAll(call, wrong.refused)) {
-      const found =
-        problem(name, reply) ??
-        ([400, 404].includes(reply.status) || (reply.status === 413 && name.endsWith('× 5000'))
-          ? undefined
-          : `${name} → ${reply.status}`)
-      if (found) problems.push(found)
-    }
-    expect(problems).toEqual([])
-    expect(await changes()).toEqual(before)
-  })
+/** What its schemas do not take, what is no JSON, and a key that is none: refused, and nothing has changed. */
+async function refuses(call: CallDefinition, good: RawInput, wrong: readonly Mutant[]): Promise<string[]> {
+  const before = await looked()
+  // A call without a body of its own looks at none.
+  const [bodies, keys] = [call.body ? noJson(call) : [], wrongKeys(call, good)]
+  const found = [
+    ...(await sendAll(call, wrong)).flatMap(bySchema),
+    ...(await answers(bodies)).flatMap(byParser),
+    ...(await answers(keys)).flatMap(byKey),
+  ]
+  if ((await looked()) === before) return found
+  return [...found, ...(await leaveTraces([...oneByOne(call, wrong), ...bodies, ...keys]))]
+}
 
-  it.skipIf(ENDS_SESSION.has(call.path))(
-    'takes what its schemas take without breaking, and a refusal changes nothing',
-    async () => {
-      const except = KEEPS_RECORD.has(call.path)
-        ? ['otorisasi', 'users', 'perangkat', 'percobaan_password', 'katalog_percobaan', 'log_akses']
-        : logged
-          ? ['audit_log']
-          : []
-      if (call.write) return expect(await writeAll(call, wrong.taken, except)).toEqual([])
-      const before = await changes(except)
-      const answered = await sendAll(call, wrong.taken)
-      expect(answered.flatMap(([{ name }, reply]) => broken(name, reply))).toEqual([])
-      expect(await changes(except)).toEqual(before)
-    },
-  )
+/** What its schemas take may be refused for other reasons: it breaks nothing, and a refusal changes nothing. */
+async function bears(
+  { call, logged }: { call: CallDefinition; logged?: unknown },
+  wrong: readonly Mutant[],
+): Promise<string[]> {
+  const except = KEEPS_RECORD.has(call.path)
+    ? ['otorisasi', 'users', 'perangkat', 'percobaan_password', 'katalog_percobaan', 'log_akses']
+    : logged
+      ? ['audit_log']
+      : []
+  if (call.write) return writeAll(call, wrong, except)
+  const before = await looked(except)
+  const found = (await sendAll(call, wrong)).flatMap(broken)
+  if ((await looked(except)) === before) return found
+  return [...found, ...(await leaveTraces(oneByOne(call, wrong), except))]
+}
 
-  it.skipIf(call.method === 'GET' || call.method === 'DELETE')(
-    'refuses what is no JSON of its own',
-    async () => {
-      const { params } = sampleInput(call)
-      const url = urlOf(call, params)
-      const before = await changes()
-      const problems: string[] = []
-      const replies = await Promise.all(
-        NO_JSON.map(([, body, type]) =>
-          owner.request(call.method, url, body, {
-            'content-type': type,
-            ...(call.write ? { 'x-id-trx': idTrx() } : {}),
-          }),
-        ),
+const all = [...routes, ...routesUmum]
+
+it.each(all.map((route) => [nameOf(route.call), route] as const))(
+  '%s refuses what is wrong in words, and is left as it was',
+  async (name, route) => {
+    const { call } = route
+    const good = await goodInput(call, shop())
+    const tried = aThird(mutants(call, good), name)
+    const refused = new Set(tried.filter(({ input }) => isRefusedBySchema(call, input)))
+    const found = await refuses(call, good, [...refused])
+    if (!ENDS_SESSION.has(call.path))
+      found.push(
+        ...(await bears(
+          route,
+          tried.filter((mutant) => !refused.has(mutant)),
+        )),
       )
-      for (const [i, reply] of replies.entries()) {
-        // a call without a body of its own looks at none
-        if (!call.body && reply.status < 500) continue
-        const found = problem(NO_JSON[i]![0], reply)
-        if (found) problems.push(found)
-      }
-      expect(problems).toEqual([])
-      if (call.body) expect(await changes()).toEqual(before)
-    },
-  )
-
-  it.skipIf(!call.write)('refuses an id_trx that is none', async () => {
-    const good = await goodInput(call, { server, owner, piece: () => pieces.pop()! })
-    const { id_trx: _, ...body } = (good.body ?? {}) as Record<string, unknown>
-    const before = await changes()
-    for (const id of ['abc', 'A'.repeat(17), 'a'.repeat(16), "'; DROP TABLE a"]) {
-      const reply = await send(call, { ...good, body: call.body ? body : undefined }, id)
-      expect([id, reply.status]).toEqual([id, 400])
-    }
-    expect(await changes()).toEqual(before)
-  })
-})
+    if (!call.body) found.push(...(await answers(noJson(call))).flatMap(broken))
+    expect(found).toEqual([])
+  },
+)
 
 describe('addresses', () => {
   it.each([

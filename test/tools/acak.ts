@@ -1,8 +1,25 @@
-/** Chance that can be repeated. */
+/** Chance that can be repeated, and how much of what there is to try a run tries. */
 import fc from 'fast-check'
 
 export const benih = Number(process.env['KENCANA_ACAK'] ?? 20_250_115)
 
+/** 0: a part of it, as when something lands. 1: all of it (`npm run test:acak`). 5: five times as many rounds as that. */
+const WHOLE = Number(process.env['KENCANA_TEST_ALL'] ?? 0)
+
+/** How often something is tried that finds more the oftener it is tried. */
+export const rounds = (some: number, all: number): number => (WHOLE ? all * WHOLE : some)
+
+const THIRD = 3
+
+/**
+ * Every third of them, or all when all is tried: with the next seed it is the next third, and where each list begins is told by its
+ * name, lest all lists leave out the same.
+ */
+export function aThird<T>(cases: readonly T[], name: string): T[] {
+  if (WHOLE) return [...cases]
+  const start = Array.from(name).reduce((sum, letter) => sum + letter.codePointAt(0)!, benih) % THIRD
+  return cases.filter((_, i) => i % THIRD === start)
+}
 /** So many numbers from 0 up to, not including, 1; the same ones for the same seed. */
 export const acak = (count: number): number[] =>
   fc.sample(fc.noBias(fc.nat(999_999)), { seed: benih, numRuns: count }).map((n) => n / 1_000_000)

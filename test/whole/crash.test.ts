@@ -1,12 +1,12 @@
 /**
  * Server and database are killed (SIGKILL) at random moments under load, and started again: every acknowledged sale is
  * there once, none is half there, what was not acknowledged can be sent again, the books agree.
- * CRASH_ROUNDS says how often (10 by default; the issue asks for 50).
+ * Three times when something lands, each time in another order; ten times, and more with KENCANA_TEST_ALL, by `npm run test:acak`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { movableClock } from '#server/process/clock.ts'
-import { acak } from '#test/tools/acak.ts'
+import { acak, rounds } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
@@ -17,7 +17,11 @@ import { sabar } from '#test/tools/sabar.ts'
 import type { TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, cancel, save, validate, type SaleBody } from '#test/tools/till.ts'
 
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 10)
+const ROUNDS = rounds(3, 10)
+/** How often the database alone dies. */
+const TIMES = rounds(2, 3)
+/** Server and database at once, the server first, the database first. */
+const ORDERS = [0, 1, -1]
 const TILLS = 4
 const PIECES_PER_ROUND = 120
 
@@ -136,7 +140,7 @@ async function askAgain(asked: Asked[]): Promise<void> {
 }
 
 it(
-  `${ROUNDS} crashes lose nothing that was acknowledged, and leave nothing half done`,
+  'crashes lose nothing that was acknowledged, and leave nothing half done',
   { timeout: sabar(ROUNDS * 30_000) },
   async () => {
     const all: Asked[] = []
@@ -157,7 +161,7 @@ it(
       const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
       await underWay(asked, { count: Math.floor(share * PIECES_PER_ROUND * 0.7), more: later * 30 }, loads)
       await server.pool.end()
-      await server.kill(round % 3 === 0 ? 0 : Math.round((apart - 0.5) * 40))
+      await server.kill(Math.round(apart * 20) * ORDERS[round % ORDERS.length]!)
       await Promise.all(loads)
       interrupted += asked.filter((a) => !a.validated).length
       await server.start()
@@ -175,14 +179,14 @@ it(
 
 it(
   'the database alone is killed, again and again: the server says that it is busy, brings it back and goes on',
-  { timeout: sabar(120_000) },
+  { timeout: sabar(TIMES * 40_000) },
   async () => {
     const seen = new Map<string, number>()
     const pieces = await buildPieces(
       { pool: server.pool, clock: movableClock('2025-01-15') } as TestServer,
-      Array.from({ length: 40 }, () => ({})),
+      Array.from({ length: TIMES * 12 }, () => ({})),
     )
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < TIMES; i++) {
       await server.pool.end()
       process.kill(await server.postmaster(), 'SIGKILL')
       let served = 0

@@ -1,14 +1,15 @@
 /**
  * Random days of a shop against a model of it: sales, exceptions, validations, cancels, retries, refused attempts, closes.
- * RANDOM_DAYS_RUNS says how many shops are lived through (8 by default); a failure prints the seed and the shortest life that shows it.
+ * Five shops are lived through when something lands; a failure prints the seed and the shortest life that shows it.
  */
 import fc from 'fast-check'
 import { it } from 'vitest'
+import { rounds } from '#test/tools/acak.ts'
 import { Shop, type Bad, type Day, type Sending, type Step, type Variant } from '#test/tools/shop.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import type { DaySettings } from '#test/tools/shop-model.ts'
 
-const RUNS = Number(process.env['RANDOM_DAYS_RUNS'] ?? 8)
+const RUNS = rounds(5, 10)
 /** For the search of the shortest life that fails; a search that is cut off, and days that were not lived, are failures. */
 const LIMIT = sabar(60_000 + RUNS * 20_000)
 

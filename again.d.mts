@@ -1,0 +1,1 @@
+export function again(file: string, name?: string, env?: Record<string, string | undefined>): string
