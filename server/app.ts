@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import '#domain/zod-texts.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, putuskanSemua, WORKING, type DatabaseLimits } from './db/client.ts'
+import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
 import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
@@ -132,11 +132,7 @@ export async function buildApp({
   extra,
 }: AppOptions): Promise<App> {
   const utama = { url, limits: database }
-  const langsung = createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
-  const pool = await tolakLoginBerkuasa(langsung)
-    .then(() => (urlKolam ? bukaKolam({ url: urlKolam, langsung, utama }) : langsung))
-    .catch((error: Error) => langsung.end().then(() => Promise.reject(error)))
-  const live = new Live(url)
+  const { langsung, pool, live } = await sambungkan(utama, urlKolam)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
     diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
@@ -153,7 +149,6 @@ export async function buildApp({
   live.onDiam(() => {
     for (const satu of new Set([pool, langsung])) putuskanSemua(satu)
   })
-  await live.start()
   const laporan = urlLaporan
     ? dariReplika({
         url: urlLaporan,
@@ -221,7 +216,10 @@ export async function buildApp({
   const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   const kabar = kabarkanBerkala(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
-  const antrian = antrianBerkala(deps, (err) => server.log.warn({ err }, 'queue of members of other servers'))
+  // One after the other: each on a connection of its own, both would have to be opened while tills wait for theirs.
+  const antrian = antrianBerkala(deps, jawaban.pertama, (err) =>
+    server.log.warn({ err }, 'queue of members of other servers'),
+  )
   const sapuan = sapuBerkala({ pool, penyimpanan, clock }, (nama, err) =>
     server.log.warn({ err, nama }, 'a picture that should go stays'),
   )
@@ -248,6 +246,21 @@ export async function buildApp({
       await pool.end()
       if (langsung !== pool) await langsung.end()
     },
+  }
+}
+
+/** The ways to the database, begun together. @throws when it is not there or the login may too much, with nothing left open */
+async function sambungkan(utama: PoolOptions & { limits: DatabaseLimits }, urlKolam: string | undefined) {
+  const langsung = createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
+  const live = new Live(utama.url)
+  const [diterima, didengar] = await Promise.allSettled([tolakLoginBerkuasa(langsung), live.start()])
+  try {
+    for (const hasil of [diterima, didengar]) if (hasil.status === 'rejected') throw hasil.reason
+    const pool = urlKolam ? await bukaKolam({ url: urlKolam, langsung, utama }) : langsung
+    return { langsung, pool, live }
+  } catch (error) {
+    await Promise.all([langsung.end(), live.close()])
+    throw error
   }
 }
 
