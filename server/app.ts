@@ -8,19 +8,18 @@ import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import '#domain/zod-texts.ts'
-import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, putuskanSemua, WORKING, type DatabaseLimits } from './db/client.ts'
+import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
 import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { VERSI } from './db/versi.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
 import { BASES } from './http/alamat.ts'
-import { tokenOf } from './http/asked.ts'
+import { callOf, signedIn, tokenOf } from './http/asked.ts'
+import { addressesOf, serveCalls } from './http/calls.ts'
 import type { Deps } from './http/deps.ts'
-import { handle } from './http/handle.ts'
 import { sayHeaders } from './http/headers.ts'
 import { bacaKatalog } from './halaman/baca.ts'
 import { serveKatalog } from './halaman/katalog.ts'
@@ -102,13 +101,8 @@ export interface App {
 /** Closes at the same time, where the pool is a pooler's: more wait for one another. */
 const LANGSUNG = 4
 
-const RATE_LIMITED = new Set([
-  'users/login',
-  'pembukaan',
-  'pembukaan/kode',
-  'authorization',
-  'users/change-password',
-])
+const ADDRESSES = addressesOf(routes)
+const DESCRIBED = [...routes, ...routesUmum].map(({ call }) => call)
 
 /** Thousands of phones share the network of one mobile operator, and a page of the catalogue shows twenty-four pictures. */
 const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
@@ -138,11 +132,7 @@ export async function buildApp({
   extra,
 }: AppOptions): Promise<App> {
   const utama = { url, limits: database }
-  const langsung = createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
-  const pool = await tolakLoginBerkuasa(langsung)
-    .then(() => (urlKolam ? bukaKolam({ url: urlKolam, langsung, utama }) : langsung))
-    .catch((error: Error) => langsung.end().then(() => Promise.reject(error)))
-  const live = new Live(url)
+  const { langsung, pool, live } = await sambungkan(utama, urlKolam)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
     diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
@@ -159,7 +149,6 @@ export async function buildApp({
   live.onDiam(() => {
     for (const satu of new Set([pool, langsung])) putuskanSemua(satu)
   })
-  await live.start()
   const laporan = urlLaporan
     ? dariReplika({
         url: urlLaporan,
@@ -207,22 +196,9 @@ export async function buildApp({
     strictTransportSecurity: false, // sayHeaders, where it is https
   })
   await server.register(rateLimit, { global: false, keyGenerator: (request) => jaringan(request.ip) })
-  await openApi(server, development ? undefined : signedIn(deps))
-
-  for (const route of routes) {
-    const { call } = route
-    server.route({
-      method: call.method,
-      url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      ...(call.bodyMaks ? { bodyLimit: call.bodyMaks, onRequest: signedIn(deps) } : {}),
-      config: {
-        call,
-        ...(RATE_LIMITED.has(call.path) ? { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } : {}),
-      },
-      handler: handle(deps, route),
-    })
-  }
-  const katalog = serveUmum(server, deps, routesUmum, umumPerMinute)
+  const dokumen = openApi(server, DESCRIBED, development ? undefined : signedIn(deps))
+  serveCalls(server, deps, ADDRESSES, loginPerMinute)
+  const katalog = serveUmum(server, deps, routesUmum, umumPerMinute, dokumen)
   await servePortal(server, deps, portalRoutes, portalPerMinute)
   server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB', build: VERSI }))
   extra?.(server, deps)
@@ -240,7 +216,10 @@ export async function buildApp({
   const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   const kabar = kabarkanBerkala(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
-  const antrian = antrianBerkala(deps, (err) => server.log.warn({ err }, 'queue of members of other servers'))
+  // One after the other: each on a connection of its own, both would have to be opened while tills wait for theirs.
+  const antrian = antrianBerkala(deps, jawaban.pertama, (err) =>
+    server.log.warn({ err }, 'queue of members of other servers'),
+  )
   const sapuan = sapuBerkala({ pool, penyimpanan, clock }, (nama, err) =>
     server.log.warn({ err, nama }, 'a picture that should go stays'),
   )
@@ -270,6 +249,21 @@ export async function buildApp({
   }
 }
 
+/** The ways to the database, begun together. @throws when it is not there or the login may too much, with nothing left open */
+async function sambungkan(utama: PoolOptions & { limits: DatabaseLimits }, urlKolam: string | undefined) {
+  const langsung = createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
+  const live = new Live(utama.url)
+  const [diterima, didengar] = await Promise.allSettled([tolakLoginBerkuasa(langsung), live.start()])
+  try {
+    for (const hasil of [diterima, didengar]) if (hasil.status === 'rejected') throw hasil.reason
+    const pool = urlKolam ? await bukaKolam({ url: urlKolam, langsung, utama }) : langsung
+    return { langsung, pool, live }
+  } catch (error) {
+    await Promise.all([langsung.end(), live.close()])
+    throw error
+  }
+}
+
 /** What is being answered when the server ends may take this long. */
 const CLOSE_MS = 5_000
 
@@ -279,20 +273,13 @@ async function catatDitolak(
   request: FastifyRequest,
   ditolak: PencatatDitolak,
 ): Promise<void> {
-  const { call } = request.routeOptions.config as { call?: CallDefinition }
+  const call = callOf(request)
   const now = clock.now()
   const session = await sessions.of(tokenOf(request), now).catch(() => undefined)
   if (!call || !session) return
   const { user_id } = session.user
   ditolak.catat({ now, user_id, ref: `${call.method} ${call.path}`, alamat: request.ip })
 }
-
-/** Before a large body is taken in: nobody sends one without a session. */
-const signedIn =
-  ({ sessions, clock }: Deps) =>
-  async (request: FastifyRequest): Promise<void> => {
-    await sessions.of(tokenOf(request), clock.now())
-  }
 
 /** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
 async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {

@@ -50,7 +50,12 @@ export function openDoor(app: FastifyInstance, signedIn: (request: FastifyReques
       await signedIn(request)
     } catch (error) {
       const opened = (request.headers.accept ?? '').includes('text/html') && !request.headers['x-auth-token']
-      if (opened) return reply.code(401).type('text/html; charset=utf-8').send(PAGE)
+      if (opened)
+        return reply
+          .code(401)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', API_PAGE_POLICY)
+          .send(PAGE)
       respondWithError(error, request, reply)
       return reply
     }

@@ -3,13 +3,38 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
+import type { Deps } from './deps.ts'
+import type { Route } from './route.ts'
 import type { RawInput } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this address answers, when it is one call. */
+    call?: CallDefinition
+    /** The calls that share this address. */
+    calls?: readonly CallDefinition[]
+  }
+  interface FastifyRequest {
+    /** Which of those that share its address is meant. */
+    shared: Route | undefined
+  }
+}
+
+export const callOf = ({ shared, routeOptions }: FastifyRequest): CallDefinition | undefined =>
+  shared?.call ?? routeOptions.config?.call
 
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const header = request.headers[name]
   return Array.isArray(header) ? header[0] : header
 }
 export const tokenOf = (request: FastifyRequest): string | undefined => headerOf(request, 'x-auth-token')
+
+/** Before a large body is taken in: nobody sends one without a session. @throws errors.invalidToken */
+export const signedIn =
+  ({ sessions, clock }: Deps) =>
+  async (request: FastifyRequest): Promise<void> => {
+    await sessions.of(tokenOf(request), clock.now())
+  }
 
 /** A screen asks for itself: nobody has done anything, so the session is not being used. */
 export const asksForItself = (request: FastifyRequest): boolean => headerOf(request, 'x-latar') !== undefined

@@ -14,10 +14,10 @@ import { Antrean, Ingatan, IngatanTerbatas } from '../process/ingatan.ts'
 import type { News } from '../process/live.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { balasanUmum, besarBalasan, kirimBalasan, sudahPunya, type BalasanUmum } from './balasan-umum.ts'
+import { urlOfCall } from './alamat.ts'
 import { envelope } from './answer.ts'
 import type { Deps } from './deps.ts'
 import { DATA } from './headers.ts'
-import { openApiKatalog } from './openapi.ts'
 import { validate, type RawInput } from './validate.ts'
 
 /** What a call of one member is given. */
@@ -113,12 +113,17 @@ export class Katalog {
   }
 }
 
-/** @param perMinute what one network may ask of each kind; one count for all calls of a kind. @returns what it remembers, which the page of customers is drawn of */
+/**
+ * @param perMinute what one network may ask of each kind; one count for all calls of a kind
+ * @param dokumen what tells of these calls, for who builds an app on them
+ * @returns what it remembers, which the page of customers is drawn of
+ */
 export function serveUmum(
   server: FastifyInstance,
   deps: Deps,
   routes: readonly RouteUmum[],
   perMinute: Record<RouteUmum['jenis'], number>,
+  dokumen: () => Promise<string>,
 ): Katalog {
   const katalog = new Katalog(deps)
   const perMenit = (max: number) => server.rateLimit({ max, timeWindow: 60_000 })
@@ -131,7 +136,7 @@ export function serveUmum(
     const { call, jenis } = route
     server.route({
       method: call.method,
-      url: `${KATALOG_PATH}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      url: urlOfCall(call),
       bodyLimit: 65_536,
       onRequest: [jenis === 'member' ? hanyaMember : untukSemua, batas[jenis]],
       config: { call },
@@ -141,7 +146,7 @@ export function serveUmum(
   server.get(`${KATALOG_PATH}/openapi.json`, {
     schema: { hide: true },
     onRequest: [untukSemua, batas.daftar],
-    handler: answerOpenApi(() => openApiKatalog(server)),
+    handler: answerOpenApi(dokumen),
   })
   return katalog
 }
@@ -186,10 +191,10 @@ const bearer = ({ headers }: FastifyRequest): string | undefined =>
 const SEBENTAR = 'public, max-age=60, stale-while-revalidate=86400'
 
 /** What this part of the API is, for who builds an app on it. */
-function answerOpenApi(make: () => string) {
+function answerOpenApi(make: () => Promise<string>) {
   let kept: BalasanUmum | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= balasanUmum(make())
+    kept ??= balasanUmum(await make())
     return kirimBalasan(request, reply, kept, SEBENTAR)
   }
 }

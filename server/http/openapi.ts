@@ -4,23 +4,48 @@
  */
 import swagger, { type FastifyDynamicSwaggerOptions, type SwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySchema,
+} from 'fastify'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
+import { urlOfCall } from './alamat.ts'
 import { API_PAGE, API_PAGE_POLICY, openDoor } from './api-page.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the route answers; one without it is on no page. */
-    call?: CallDefinition
-  }
+/** Both documents, and the page that draws the first. */
+type Pages = FastifyInstance & { openApiKatalog(): object }
+
+/** What @fastify/swagger-ui answers below the page's address. */
+const ANSWERED = ['', '/json', '/yaml', '/static/*']
+
+/**
+ * @param calls whatever stands on a page
+ * @param signedIn refuses who may not see the page; without it everybody may
+ * @returns the document of the customers' app, as text
+ */
+export function openApi(
+  server: FastifyInstance,
+  calls: readonly CallDefinition[],
+  signedIn: ((request: FastifyRequest) => Promise<void>) | undefined,
+): () => Promise<string> {
+  let made: Promise<Pages> | undefined
+  const pages = (): Promise<Pages> => (made ??= pagesOf(calls))
+  const door = signedIn && openDoor(server, signedIn)
+  for (const path of ANSWERED)
+    server.get(API_PAGE + path, {
+      schema: { hide: true },
+      ...(door && { onRequest: door }),
+      handler: async (request, reply) => passOn(await pages(), request, reply),
+    })
+  return async () => JSON.stringify((await pages()).openApiKatalog())
 }
 
-/** @param signedIn refuses who may not see it; without it everybody may */
-export async function openApi(
-  app: FastifyInstance,
-  signedIn: ((request: FastifyRequest) => Promise<void>) | undefined,
-): Promise<void> {
+/** @fastify/swagger reads the routes of the server that it is registered on: one that nobody can reach is told of the calls alone. */
+async function pagesOf(calls: readonly CallDefinition[]): Promise<Pages> {
+  const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true } })
   await app.register(swagger, {
     openapi: {
       info: {
@@ -45,8 +70,28 @@ export async function openApi(
     routePrefix: API_PAGE,
     staticCSP: API_PAGE_POLICY,
     uiConfig: { docExpansion: 'none', filter: true },
-    ...(signedIn ? { uiHooks: { onRequest: openDoor(app, signedIn) } } : {}),
   })
+  for (const call of calls)
+    app.route({ method: call.method, url: urlOfCall(call), config: { call }, handler: () => {} })
+  return (await app.ready()) as unknown as Pages
+}
+
+/** Of the connection, not of what is answered. */
+const OF_CONNECTION = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
+
+async function passOn(
+  pages: Pages,
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const answer = await pages.inject({ method: 'GET', url, headers })
+  if (answer.statusCode === 404) {
+    reply.callNotFound()
+    return reply
+  }
+  for (const [name, value] of Object.entries(answer.headers))
+    if (!OF_CONNECTION.has(name)) reply.header(name, value)
+  return reply.code(answer.statusCode).send(answer.rawPayload.length ? answer.rawPayload : undefined)
 }
 
 /** Fields are only ever added: an app of today reads what is answered in years. The second number counts what was added. */
@@ -56,10 +101,6 @@ const KATALOG = {
   description:
     'What the customers’ app reads: no session, only what is published. Weights are grams with up to 3 decimals, amounts whole rupiah, purity percent. Fields are only ever added to version 1; do not refuse one you do not know. Lists may be kept for a minute and asked for again with If-None-Match. A refusal is {message, id, errors: [{field, message}]}.',
 }
-
-/** The document of the customers' app, as text. */
-export const openApiKatalog = (app: FastifyInstance): string =>
-  JSON.stringify((app as unknown as { openApiKatalog: () => object }).openApiKatalog())
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 /** Others are hidden: no page tells of calls that are not its own. */

@@ -48,14 +48,22 @@ describe('every call', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
     // written by hand: each declared call has exactly one route, that very call
     expect(calls.filter((call) => all.filter((c) => c === call).length !== 1).map(nameOf)).toEqual([])
+  })
+
+  it('is the one that is meant by its address', async () => {
+    const { app } = server
+    const counted = async (): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        [...(await app.diukur.papan.tertulis()).matchAll(/call_seconds_count\{call="(.+)"\} (\d+)/g)].map(
+          ([, name, count]) => [name!, count!],
+        ),
+      )
+    const before = await counted()
     for (const call of all)
-      expect([
-        nameOf(call),
-        server.app.server.hasRoute({
-          method: call.method,
-          url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-        }),
-      ]).toEqual([nameOf(call), true])
+      await app.server.inject({ method: call.method, url: urlOf(call, sampleInput(call).params as never) })
+    const after = await counted()
+    const more = (name: string): number => Number(after[name] ?? 0) - Number(before[name] ?? 0)
+    expect(all.map(nameOf).filter((name) => more(name) !== 1)).toEqual([])
   })
 
   it('names its path parameters once, and screens that exist', () => {

@@ -6,12 +6,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Each time of it ends by hand. */
-function kerja(segera = false) {
+function kerja(segera?: true | Promise<unknown>) {
   const selesai: { baik: () => void; buruk: (error: Error) => void; signal: AbortSignal }[] = []
   const gagal = vi.fn<(error: unknown) => void>()
   const satu = berkala({
     setiapMs: 1_000,
-    segera,
+    ...(segera && { segera }),
     gagal,
     kerjakan: (signal) =>
       new Promise<void>((baik, buruk) => {
@@ -31,6 +31,16 @@ it('waits for its time unless it begins at once, and is skipped while it is unde
   await vi.advanceTimersByTimeAsync(1_000)
   expect(selesai).toHaveLength(2)
   expect(kerja(true).selesai).toHaveLength(1)
+})
+
+it('begins once something else is over, however that went', async () => {
+  const lain = kerja(true)
+  const { selesai } = kerja(lain.satu.pertama)
+  await habis()
+  expect(selesai).toHaveLength(0)
+  lain.selesai[0]!.buruk(new Error('no'))
+  await habis()
+  expect(selesai).toHaveLength(1)
 })
 
 it('asked for while it is under way it is done once more, however often it was asked', async () => {

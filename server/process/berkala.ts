@@ -1,6 +1,8 @@
 /** Work that the server does by itself, again and again: one at a time, and what is under way when it stops is waited for. */
 
 export interface Berkala {
+  /** What was done at once is over. */
+  pertama: Promise<void>
   stop(): Promise<void>
 }
 
@@ -9,8 +11,8 @@ interface Pekerjaan {
   /** Aborted when the server stops, for work that may take long. */
   kerjakan: (berhenti: AbortSignal) => Promise<unknown>
   gagal: (error: unknown) => void
-  /** At once too, not only when the time has passed. */
-  segera?: boolean
+  /** At once too, not only when the time has passed; or once this is over. */
+  segera?: true | Promise<unknown>
 }
 
 /** @returns also how to have it done now; asked while it is being done, it is done once more */
@@ -28,10 +30,12 @@ export function berkala({ setiapMs, kerjakan, gagal, segera }: Pekerjaan): Berka
         if (lagi) run()
       })
   }
-  if (segera) run()
+  if (segera === true) run()
+  else void segera?.then(run)
   const timer = setInterval(run, setiapMs)
   timer.unref()
   return {
+    pertama: running ?? Promise.resolve(),
     jalankan() {
       lagi = true
       run()

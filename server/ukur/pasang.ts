@@ -1,7 +1,7 @@
 /** Each request is counted in one place: when its reply has left. */
-import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
-import { BASES } from '../http/alamat.ts'
+import { nameOfCall } from '../http/alamat.ts'
 import { LABEL, LAIN } from './daftar.ts'
 import type { Papan } from './papan.ts'
 
@@ -24,12 +24,14 @@ export function pasangHitungan(server: FastifyInstance, papan: Papan): ReadonlyS
   const dikenal = new Set([LAIN])
   server.decorateReply('refusal', '')
   server.addHook('onRoute', (route) => {
+    const { calls } = route.config ?? {}
+    if (calls) return calls.forEach((call) => dikenal.add(nameOfCall(call)))
     const ukur = route.config?.ukur ?? namaRoute(route)
     route.config = { ...route.config, ukur }
     dikenal.add(ukur)
   })
-  server.addHook('onResponse', async ({ routeOptions: { config } }, reply) => {
-    const call = config?.ukur ?? LAIN
+  server.addHook('onResponse', async (request, reply) => {
+    const call = dihitungSebagai(request)
     if (call === '') return
     papan.amati('call_seconds', reply.elapsedTime / 1_000, { call })
     if (reply.statusCode >= 400) papan.tambah('call_errors_total', { call, ...galat(reply) })
@@ -37,10 +39,11 @@ export function pasangHitungan(server: FastifyInstance, papan: Papan): ReadonlyS
   return dikenal
 }
 
-const namaRoute = ({ method, url, config }: RouteOptions): string => {
-  const call = config?.call
-  return `${[method].flat().join(',')} ${call ? `${BASES[call.base]}/${call.path}` : url}`
-}
+const namaRoute = ({ method, url, config }: RouteOptions): string =>
+  config?.call ? nameOfCall(config.call) : `${[method].flat().join(',')} ${url}`
+
+const dihitungSebagai = ({ shared, routeOptions: { config } }: FastifyRequest): string =>
+  shared ? nameOfCall(shared.call) : (config?.ukur ?? LAIN)
 
 const galat = ({ statusCode, refusal }: FastifyReply) => ({
   status: statusCode < 500 ? '4xx' : '5xx',

@@ -49,7 +49,7 @@ export interface FreshDatabase {
   urlServer: string
   /** Through the run's pooler, where it has one. */
   urlKolam?: string
-  /** Removes it, also under connections that were left open. */
+  /** It is wanted no more, and goes with the next one, also under connections that were left open. */
   drop(): Promise<void>
 }
 
@@ -68,18 +68,41 @@ export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> =
 
 async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `uji_${randomBytes(6).toString('hex')}`
+  await dropping
   // Files are copied, not logged: the quicker way on a server that need not survive a crash.
-  await onServer(async (query) => {
-    await query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
-    await tutupDatabase({ query } as pg.ClientBase, name)
-  })
+  await beside().query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  await tutupDatabase(beside(), name)
+  dropping = dropAll(left.splice(0))
+  // Told to whoever wants the next one.
+  dropping.catch(() => {})
   return {
     url: urlOf(name),
     urlServer: urlOf(name, SERVER),
     ...(process.env[KOLAM] ? { urlKolam: urlOf(name, KOLAM) } : {}),
-    drop: () => onServer((query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: async () => void left.push(name),
   }
 }
+
+/**
+ * Databases that nobody uses any more. One that was closed a moment ago has connections that are only just ending, and PostgreSQL
+ * looks again after a tenth of a second: it goes while the next test is at work.
+ */
+const left: string[] = []
+let dropping = Promise.resolve()
+
+async function dropAll(names: readonly string[]): Promise<void> {
+  for (const name of names) await beside().query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+}
+
+/** One connection that stays: a new one costs as much as a copy. Nothing waits for it when a process ends. */
+let kept: pg.Pool | undefined
+const beside = (): pg.Pool =>
+  (kept ??= new pg.Pool({
+    connectionString: urlOf('postgres'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  }).on('error', () => {}))
 
 const templates = new Map<string, Promise<string>>()
 

@@ -24,6 +24,7 @@ const app = await buildApp({
   rahasia: new Rahasia(Buffer.from(kunci, 'hex')),
   loginPerMinute: 10_000,
   logLevel: 'error',
+  development: true,
 })
 process.on('message', (message: { tanggal?: string; berhenti?: true }) => {
   if (message.tanggal) clock.set(message.tanggal)
@@ -32,5 +33,5 @@ process.on('message', (message: { tanggal?: string; berhenti?: true }) => {
 process.send!({
   url: await app.server.listen({ host: '127.0.0.1', port: 0 }),
   statements: Object.fromEntries(statements),
-  openApi: app.server.swagger(),
+  openApi: (await app.server.inject('/api/docs/json')).json(),
 })

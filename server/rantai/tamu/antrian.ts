@@ -185,9 +185,13 @@ async function pelajari(
   })
 }
 
-/** Now, whenever something was put into the queue, and every minute. Several processes may: a home takes a row once. */
-export function antrianBerkala(deps: Pengirim & { live: Live }, gagal: (error: unknown) => void): Berkala {
-  const antrian = berkala({ setiapMs: SEMENIT_MS, kerjakan: () => kirimAntrian(deps), gagal, segera: true })
+/** Whenever something was put into the queue, every minute, and `segera`. Several processes may: a home takes a row once. */
+export function antrianBerkala(
+  deps: Pengirim & { live: Live },
+  segera: Promise<unknown>,
+  gagal: (error: unknown) => void,
+): Berkala {
+  const antrian = berkala({ setiapMs: SEMENIT_MS, kerjakan: () => kirimAntrian(deps), gagal, segera })
   deps.live.on((news) => {
     if (news.kind === 'antrian') antrian.jalankan()
   })
