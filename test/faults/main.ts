@@ -62,7 +62,10 @@ async function plantAll(): Promise<void> {
   const copy = copyOf(process.cwd())
   const runner = new Runner(copy.path, slow)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void runner.programs.stop().then(() => process.exit(1)))
+    process.on(signal, () => {
+      console.log(`${signal}: what was found so far stays`)
+      void runner.programs.stop().then(() => process.exit(1))
+    })
   process.on('exit', () => copy.remove())
   const imports = new Imports()
   const results = new Results(asked.out)
