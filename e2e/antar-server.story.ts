@@ -53,6 +53,9 @@ test('a shop on another server is marked and given its key; its nota is bought b
     await expect(server).toContainText(sidik)
 
     const sales = await komputer()
+    await sales.goto('/')
+    await sales.getByRole('button', { name: 'LOGIN' }).waitFor()
+    await expect(sales.getByText('KENCANA DUA'), 'nobody signs in to it here').toHaveCount(0)
     await masuk(sales, 'SLS1', '/transaksi-pembelian')
     const cari = async (kode: string) => {
       await sales.getByLabel('Cari nota').fill(kode)
@@ -71,11 +74,4 @@ test('a shop on another server is marked and given its key; its nota is bought b
     await sana.close()
     await front.close()
   }
-})
-
-test('the shop that one signs in to is one of this server', async ({ page, toko }) => {
-  must(await (await toko.client('OWN1')).send('PUT', 'toko/jauh/TK02', { jauh: true, portal: '-' }))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'LOGIN' }).waitFor()
-  await expect(page.getByText('KENCANA DUA')).toHaveCount(0)
 })

@@ -3,7 +3,18 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, scanResult, masuk, masukLewatLogin, menuUser, modal, pilih, scan } from './staf.ts'
+import {
+  buka,
+  dialog,
+  scanResult,
+  masuk,
+  masukLewatLogin,
+  menuUser,
+  modal,
+  pilih,
+  scan,
+  typeInto,
+} from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
@@ -25,7 +36,7 @@ test(
       await sales.keyboard.down('Alt')
       await expect(sales.getByText('Rp. 1,504,000 – Rp. 1,574,500')).toBeVisible()
       await sales.keyboard.up('Alt')
-      await harga.fill('1510000')
+      await typeInto(harga, '1510000')
       await harga.press('Enter')
       await expect(sales.getByLabel('Asal harga CINCIN')).toContainText('TawarRp. 17,500')
       await expect(sales.getByLabel('Total', { exact: true })).toContainText('Rp. 1,560,000')
@@ -33,7 +44,7 @@ test(
       await pilih(sales, sales, 'Sales', 'S01 · SITI')
       await sales.getByRole('button', { name: /^Bayar/ }).click()
       const bayar = modal(sales, 'Pembayaran')
-      await bayar.getByLabel('Uang Diterima').fill('2000000')
+      await typeInto(bayar.getByLabel('Uang Diterima'), '2000000')
       await expect(bayar).toContainText('Kembali Rp. 440,000')
       await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
       await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')

@@ -76,21 +76,21 @@ test('the close with its sheet on paper', { tag: '@cetak' }, async ({ page, toko
         .flat()
         .join(' '),
     ).toContain(sidik)
-  })
-})
 
-test('a day without a sheet, and a date that is missing, are told in words', async ({ page }) => {
-  await masuk(page, 'SPV1', '/laporan-eod')
-  await expect(page.getByText('Pilih Tanggal, Lalu Tekan Cari')).toBeVisible()
-  await page.goto('/laporan-eod?tanggal=2024-12-31')
-  await dikatakan(page, 'Laporan EOD Tidak Tersedia')
-  await expect(page.getByRole('main').getByText('Laporan EOD Tidak Tersedia')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cetak' })).toBeDisabled()
-  await page.getByRole('region', { name: 'Filter' }).getByRole('textbox').fill('')
-  await page.keyboard.press('Tab')
-  await page.setViewportSize({ width: 390, height: 800 })
-  const lebar = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(lebar).toBeLessThanOrEqual(390)
+    await test.step('a day without a sheet, and a date that is missing, are told in words', async () => {
+      await lain.goto('/laporan-eod')
+      await expect(lain.getByText('Pilih Tanggal, Lalu Tekan Cari')).toBeVisible()
+      await lain.goto('/laporan-eod?tanggal=2024-12-31')
+      await dikatakan(lain, 'Laporan EOD Tidak Tersedia')
+      await expect(lain.getByRole('main').getByText('Laporan EOD Tidak Tersedia')).toBeVisible()
+      await expect(lain.getByRole('button', { name: 'Cetak' })).toBeDisabled()
+      await lain.getByRole('region', { name: 'Filter' }).getByRole('textbox').fill('')
+      await lain.keyboard.press('Tab')
+      await lain.setViewportSize({ width: 390, height: 800 })
+      const lebar = await lain.evaluate(() => document.documentElement.scrollWidth)
+      expect(lebar).toBeLessThanOrEqual(390)
+    })
+  })
 })
 
 /** Every PDF that a page hands to the printer is kept, also across loads. */

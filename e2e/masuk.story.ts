@@ -88,18 +88,6 @@ test.describe('a screen that nobody stands at', () => {
   })
 })
 
-test('a new password is judged beside its field, before it is sent', async ({ page }) => {
-  await masukLewatLogin(page, 'KSR1')
-  await menuUser(page, 'Ganti Password')
-  const form = modal(page, 'Ganti Password')
-  await expect(form).toContainText('Minimal 10 karakter')
-  await form.getByLabel('Password Baru').fill('ksr1')
-  await expect(form.getByText('Password Minimal 10 Karakter')).toBeVisible()
-  await expect(form.getByText('Password Tidak Boleh Hanya User Id, Nama Atau Nama Toko')).toBeVisible()
-  await form.getByLabel('Password Baru').fill('kuda-lari-72')
-  await expect(form.getByText('Password Minimal 10 Karakter')).toHaveCount(0)
-})
-
 /** Minutes go by on the server. */
 async function pergi(toko: Toko, menit: number): Promise<void> {
   const now = toko.clock.now.bind(toko.clock)

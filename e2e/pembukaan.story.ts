@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { bayarTunai, scanBarang } from './penjualan.ts'
-import { buka, dialog, menuUser, modal, pilih } from './staf.ts'
+import { buka, dialog, menuUser, modal, pilih, typeInto } from './staf.ts'
 
 test.use({ kosong: true })
 test.setTimeout(480_000) // many screens and 20,000 pieces, on whatever machine
@@ -71,8 +71,8 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await expect(page.getByRole('region', { name: 'Group harga' })).not.toContainText('PERAK')
     await lanjut(page)
     await expect(judul(page)).toHaveText('Harga emas')
-    await page.getByLabel('Harga 24K Jual / gram').fill('2000000')
-    await page.getByLabel('Harga 24K Beli / gram').fill('1900000')
+    await typeInto(page.getByLabel('Harga 24K Jual / gram'), '2000000')
+    await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1900000')
     await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
     await expect(page.getByLabel('Harga Jual EMAS 16K')).toHaveValue('1,440,000')
     await expect(page.getByLabel('Min EMAS 16K')).toHaveValue('1,411,000')
@@ -86,18 +86,18 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await expect(contoh).toContainText(
       'Nota Rp. 5,000,000 umur 40 hari, 6.250 g EMAS MUDA 9K, kondisi PENYOK: dibayar Rp. 4,844,000',
     )
-    await page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }).fill('20000')
+    await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }), '20000')
     await expect(contoh).toContainText('dibayar Rp. 4,812,500')
     await expect(page.getByRole('region', { name: 'Poin member' })).toContainText('mendapat 5 poin')
     // 40 days: two months at 3 %
     await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 300,000')
-    await page.getByRole('textbox', { name: 'Bunga 1 BULAN' }).fill('2')
+    await typeInto(page.getByRole('textbox', { name: 'Bunga 1 BULAN' }), '2')
     await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 200,000')
     await page.getByRole('checkbox', { name: '4 BULAN' }).uncheck()
     await page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }).fill('')
     await lanjut(page)
     await expect(page.getByRole('alert')).toHaveText('Isi Rugi Nota, 0 Bila Tanpa Potongan')
-    await page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }).fill('0')
+    await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }), '0')
     await lanjut(page)
     await expect(judul(page)).toHaveText('Sales dan baki')
   })
@@ -108,7 +108,7 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await expect(page.getByRole('checkbox', { name: 'EMAS (ada)', exact: true })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'PERAK', exact: true })).not.toBeChecked()
     await lanjut(page)
-    await page.getByLabel('Harga 24K Beli / gram').fill('1700000')
+    await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1700000')
     awas.izinkan(/400 PUT .*harga-emas/)
     await lanjut(page)
     await expect(page.getByText('Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli')).toHaveCount(3)
@@ -137,15 +137,15 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
       page.getByText('Berat Baki Harus Diisi'),
       'a tray without a weight is not passed over',
     ).toBeVisible()
-    await page.getByLabel('Berat baki 2').fill('360.5')
+    await typeInto(page.getByLabel('Berat baki 2'), '360.5')
     await lanjut(page)
     await expect(judul(page)).toHaveText('Saldo kas dan bank')
-    await page.getByLabel('Uang Tunai Di Laci').fill('15000000')
+    await typeInto(page.getByLabel('Uang Tunai Di Laci'), '15000000')
     await page.getByRole('button', { name: 'Tambah Rekening' }).click()
     await pilih(page, page, 'Bank', 'BCA')
-    await page.getByLabel('No Rekening').fill('7770001')
+    await typeInto(page.getByLabel('No Rekening'), '7770001')
     await page.getByLabel('Nama Rekening').fill('ibu ratna')
-    await page.getByRole('textbox', { name: 'Saldo', exact: true }).fill('40000000')
+    await typeInto(page.getByRole('textbox', { name: 'Saldo', exact: true }), '40000000')
     await lanjut(page)
   })
 

@@ -2,9 +2,10 @@
 import { messages } from '#domain/messages.ts'
 import { menus, type MenuPath } from '#domain/menus.ts'
 import type { Page } from '@playwright/test'
-import { expect, test, testLihat, testRamai } from './story.ts'
+import { expect, test, testRamai } from './story.ts'
 import { lihat } from './kamera.ts'
-import { dialog, ke, masuk, menuUser, modal, pilih } from './staf.ts'
+import { keliling, putaran } from './keliling.ts'
+import { dialog, ke, masuk, menuUser, modal, pilih, typeInto } from './staf.ts'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { tenang } from './tenang.ts'
 
@@ -22,52 +23,53 @@ async function cariLaporan(page: Page, path: MenuPath): Promise<void> {
   await page.getByRole('table').first().waitFor()
 }
 
-for (const { path, title } of menus) {
-  testRamai(`${path} is there, and nothing goes wrong behind it`, async ({ layar }) => {
-    const page = await layar('OWN1')
-    // From an empty page: what stands there is this screen's.
-    await ke(page, '/blank')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-    await ke(page, path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: /Halaman Tidak Ditemukan|Oopss/ })).toHaveCount(0)
-    await expect(page).toHaveTitle(`TOKO EMAS KENCANA | ${title.toUpperCase()}`)
-    await tenang(page)
-    if (path.startsWith('/laporan')) await cariLaporan(page, path)
-    await lihat(page, path.slice(1))
-  })
+for (const screens of putaran(menus, 6)) {
+  testRamai(
+    `screens from ${screens[0]!.path} to ${screens.at(-1)!.path} are there, and nothing goes wrong behind them`,
+    async ({ layar, awas }) => {
+      const page = await layar('OWN1')
+      await keliling(page, awas, screens, async ({ path, title }) => {
+        await ke(page, path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.getByRole('heading', { name: /Halaman Tidak Ditemukan|Oopss/ })).toHaveCount(0)
+        await expect(page).toHaveTitle(`TOKO EMAS KENCANA | ${title.toUpperCase()}`)
+        await tenang(page)
+        if (path.startsWith('/laporan')) await cariLaporan(page, path)
+        await lihat(page, path.slice(1))
+      })
+    },
+  )
 }
 
-testRamai('the frame around every screen, with every group of the menu open', async ({ page }) => {
-  await masuk(page, 'OWN1')
-  for (const group of await page.locator('#menu details').all())
-    if ((await group.getAttribute('open')) === null) await group.locator('> summary').click()
-  await lihat(page, 'bingkai', { bingkai: true })
-})
-
-test('the faces come with the app: text and titles in its own, on any machine', async ({ page }) => {
-  await masuk(page, 'OWN1', '/lihat-penjualan')
-  await tenang(page)
-  const faces = await page.evaluate(async () => {
-    await document.fonts.ready
-    return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', ''))
-  })
-  expect(faces.toSorted()).toEqual(['Source Sans 3 Variable', 'Source Serif 4 Variable'])
-})
+testRamai(
+  'the frame around every screen, with every group of the menu open, in the faces that come with the app',
+  async ({ layar }) => {
+    const page = await layar('OWN1')
+    await ke(page, '/dashboard')
+    for (const group of await page.locator('#menu details').all())
+      if ((await group.getAttribute('open')) === null) await group.locator('> summary').click()
+    await lihat(page, 'bingkai', { bingkai: true })
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', ''))
+    })
+    expect(new Set(faces)).toEqual(new Set(['Source Sans 3 Variable', 'Source Serif 4 Variable']))
+  },
+)
 
 test.describe('what stands in front of the screens', () => {
   test('the till with two pieces, one beyond its bounds', async ({ page }) => {
     await masuk(page, 'OWN1', '/transaksi-penjualan')
     await scanBarang(page, '00000005')
     await scanBarang(page, '00000003')
-    await page.getByLabel('Harga jual KALUNG').fill('2000000')
+    await typeInto(page.getByLabel('Harga jual KALUNG'), '2000000')
     await page.getByLabel('Harga jual KALUNG').press('Enter')
     await modal(page, 'Otorisasi').waitFor()
     await lihat(page, 'otorisasi')
     await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()
     await page.keyboard.press('F9')
     await lihat(page, 'kasir-salah')
-    await page.getByLabel('Harga jual KALUNG').fill('2200000')
+    await typeInto(page.getByLabel('Harga jual KALUNG'), '2200000')
     await page.getByLabel('Harga jual KALUNG').press('Enter')
     await pilihSales(page)
     await page.getByRole('button', { name: /^Bayar/ }).click()
@@ -95,59 +97,60 @@ test.describe('what stands in front of the screens', () => {
     await page.keyboard.press('F9')
   })
 
-  test('one sale', async ({ page, toko }) => {
-    const no = await penjualanSah(toko, '00000001', '00000002')
-    await simpanPenjualan(toko, '00000004')
-    await masuk(page, 'OWN1', '/lihat-penjualan')
-    await page.getByRole('row', { name: new RegExp(no) }).click()
-    await modal(page, 'Detail Penjualan').getByText('JL-TK01').first().waitFor()
-    await lihat(page, 'detail')
-    await page.goto('/validasi-penjualan')
-    await page.getByRole('button', { name: 'Batal' }).first().click()
-    await lihat(page, 'tolak')
-    await page.goto('/batal-penjualan')
-    await page.getByRole('row', { name: new RegExp(no) }).click()
-    await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
-    await lihat(page, 'batal')
-  })
+  test('one sale; forms, menus and dialogs of the shell; the sign-in page', async ({ page, toko, awas }) => {
+    await test.step('one sale', async () => {
+      const no = await penjualanSah(toko, '00000001', '00000002')
+      await simpanPenjualan(toko, '00000004')
+      await masuk(page, 'OWN1', '/lihat-penjualan')
+      await page.getByRole('row', { name: new RegExp(no) }).click()
+      await modal(page, 'Detail Penjualan').getByText('JL-TK01').first().waitFor()
+      await lihat(page, 'detail')
+      await page.goto('/validasi-penjualan')
+      await page.getByRole('button', { name: 'Batal' }).first().click()
+      await lihat(page, 'tolak')
+      await page.goto('/batal-penjualan')
+      await page.getByRole('row', { name: new RegExp(no) }).click()
+      await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+      await lihat(page, 'batal')
+    })
 
-  test('forms, menus and dialogs of the shell', async ({ page, toko, awas }) => {
-    await simpanPenjualan(toko, '00000004')
-    await masuk(page, 'OWN1')
-    await page.goto('/master-baki')
-    await page.getByRole('button', { name: 'Tambah' }).click()
-    await modal(page, 'Tambah Baki').getByRole('button', { name: 'Simpan' }).click()
-    await lihat(page, 'formulir')
-    await page.goto('/dashboard')
-    await page.locator('.user-menu-button').click()
-    await lihat(page, 'menu-user', { bingkai: true })
-    await page.keyboard.press('Escape')
-    await menuUser(page, 'Ganti Password')
-    await lihat(page, 'ganti-password')
-    await page.goto('/dashboard')
-    await menuUser(page, 'Tutup Toko')
-    await lihat(page, 'tutup-toko')
-    awas.izinkan(/400 POST \/api\/v1\/system\/close/)
-    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
-    await dialog(page, messages.oopss).waitFor()
-    await lihat(page, 'tutup-ditolak')
-    await dialog(page, messages.oopss).getByRole('button', { name: 'OK' }).click()
-    await toko.pindahTanggal('2025-01-16')
-    await page.reload()
-    await page.getByRole('heading', { name: messages.tanggalBeda }).waitFor()
-    await lihat(page, 'tanggal-beda')
-    await menuUser(page, 'Logout')
-    await page.getByRole('button', { name: 'LOGIN' }).waitFor()
-    await toko.pindahTanggal('2025-01-15')
-    await masuk(page, 'SLS1')
-    await page.goto('/master-group' satisfies MenuPath)
-    await page.getByRole('heading', { name: messages.aksesDitolak }).waitFor()
-    await lihat(page, 'akses-ditolak')
-  })
-})
+    await test.step('a form, the menu of the user, a new password', async () => {
+      await page.goto('/master-baki')
+      await page.getByRole('button', { name: 'Tambah' }).click()
+      await modal(page, 'Tambah Baki').getByRole('button', { name: 'Simpan' }).click()
+      await lihat(page, 'formulir')
+      await page.goto('/dashboard')
+      await page.locator('.user-menu-button').click()
+      await lihat(page, 'menu-user', { bingkai: true })
+      await page.keyboard.press('Escape')
+      await menuUser(page, 'Ganti Password')
+      await lihat(page, 'ganti-password')
+    })
 
-testLihat('the sign-in page', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'LOGIN' }).waitFor()
-  await lihat(page, 'login')
+    await test.step('a close that is asked for, and refused', async () => {
+      await page.goto('/dashboard')
+      await menuUser(page, 'Tutup Toko')
+      await lihat(page, 'tutup-toko')
+      awas.izinkan(/400 POST \/api\/v1\/system\/close/)
+      await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+      await dialog(page, messages.oopss).waitFor()
+      await lihat(page, 'tutup-ditolak')
+      await dialog(page, messages.oopss).getByRole('button', { name: 'OK' }).click()
+    })
+
+    await test.step('what stands in place of screens', async () => {
+      await toko.pindahTanggal('2025-01-16')
+      await page.reload()
+      await page.getByRole('heading', { name: messages.tanggalBeda }).waitFor()
+      await lihat(page, 'tanggal-beda')
+      await menuUser(page, 'Logout')
+      await page.getByRole('button', { name: 'LOGIN' }).waitFor()
+      await lihat(page, 'login')
+      await toko.pindahTanggal('2025-01-15')
+      await masuk(page, 'SLS1')
+      await page.goto('/master-group' satisfies MenuPath)
+      await page.getByRole('heading', { name: messages.aksesDitolak }).waitFor()
+      await lihat(page, 'akses-ditolak')
+    })
+  })
 })

@@ -36,6 +36,8 @@ interface Wanted {
   told?: readonly Told[]
   size?: keyof typeof SIZES
   tema?: Tema
+  /** What stands at its top, where that is not its name in the menu. */
+  heading?: string | RegExp
 }
 
 const SIZES = { counter: [1366, 768], tablet: [768, 1024], phone: [390, 844] } as const
@@ -51,7 +53,14 @@ console.error = (...told: unknown[]) => {
 /** Opens a screen of the menu as somebody who has signed in, and waits for its title. */
 export async function openScreen(
   path: MenuPath,
-  { as = 'OWN1', world = 'busy', told = [], size = 'counter', tema = 'terang' }: Wanted = {},
+  {
+    as = 'OWN1',
+    world = 'busy',
+    told = [],
+    size = 'counter',
+    tema = 'terang',
+    heading = menuOf(path)!.title,
+  }: Wanted = {},
 ): Promise<void> {
   const recorded = await recordedFor(world, as)
   beginNetwork(world, as, recorded, told)
@@ -68,7 +77,7 @@ export async function openScreen(
       <Dialogs />
     </StrictMode>,
   )
-  await expect.element(page.getByRole('heading', { level: 1, name: menuOf(path)!.title })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** Nothing is left of a test, and nothing went wrong in it that it did not bring about. */
