@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildSale, validate } from '#test/tools/till.ts'
 import { must } from '#test/tools/client.ts'
-import { modal, pilih, scan } from './staf.ts'
+import { modal, pilih, scan, typeInto } from './staf.ts'
 import type { Toko } from './toko.ts'
 
 /** Saves a sale of these pieces for cash, at today's prices. Answers its number. */
@@ -39,7 +39,7 @@ export async function isiPelanggan(page: Page, { nama, hp }: { nama?: string; hp
   await chipPelanggan(page).click()
   const pelanggan = modal(page, 'Pelanggan')
   if (nama !== undefined) await pelanggan.getByLabel('Nama', { exact: true }).fill(nama)
-  if (hp !== undefined) await pelanggan.getByLabel('No HP').fill(hp)
+  if (hp !== undefined) await typeInto(pelanggan.getByLabel('No HP'), hp)
   await page.keyboard.press('F7')
   await pelanggan.waitFor({ state: 'detached' })
 }

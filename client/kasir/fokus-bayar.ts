@@ -15,6 +15,7 @@ export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: num
   useEffect(() => {
     const frame = setTimeout(
       () =>
+        !dituliskan(isi.current) &&
         (cukup
           ? simpan.current
           : isi.current?.querySelector<HTMLInputElement>(
@@ -25,4 +26,13 @@ export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: num
     )
     return () => clearTimeout(frame)
   }, [isi, simpan, cukup, sisa])
+}
+
+/** A figure beside the payments changes what remains with every key of it: the focus stays until it is left. */
+function dituliskan(isi: HTMLElement | null): boolean {
+  const holder = document.activeElement
+  if (!isi || !(holder instanceof HTMLInputElement) || isi.contains(holder)) return false
+  return (
+    /^(numeric|decimal)$/.test(holder.inputMode) && Boolean(holder.closest('[role="dialog"]')?.contains(isi))
+  )
 }
