@@ -1,4 +1,5 @@
 /** What hands and scanners do at a screen under test: real keys of the browser, at their own speed. */
+import { expect } from 'vitest'
 import { cdp, page, type Locator } from 'vitest/browser'
 
 /** Between two keys of a scanner, in milliseconds. */
@@ -47,5 +48,21 @@ const PAUSE_MS = 30
 /** A modal of a screen. */
 export const modal = (title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
+/** What a field is called, whole: the mark of one that must be filled is a part of it here. */
+export const named = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`)
+
 /** A question or news that stops everything else. */
 export const dialog = (title: string): Locator => page.getByRole('alertdialog', { name: title })
+
+const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
+
+/** What a list that is open offers. */
+export const offered = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(OPTION)]
+
+/** Chooses from a list that opens: by its field, and the text of the entry. */
+export async function choose(field: Locator, entry: string): Promise<void> {
+  await field.click()
+  const found = () => offered().find(({ textContent }) => textContent.includes(entry))
+  await expect.poll(found, { message: `offered: ${entry}` }).toBeTruthy()
+  await page.elementLocator(found()!).click()
+}
