@@ -48,6 +48,9 @@ const PAUSE_MS = 30
 /** A modal of a screen. */
 export const modal = (title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
+/** What a field is called, whole: the mark of one that must be filled is a part of it here. */
+export const named = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`)
+
 /** A question or news that stops everything else. */
 export const dialog = (title: string): Locator => page.getByRole('alertdialog', { name: title })
 
