@@ -1,6 +1,10 @@
+<<<<<<< HEAD
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+=======
+import { configDefaults, defineConfig } from 'vitest/config'
+>>>>>>> h-s
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
@@ -9,6 +13,7 @@ import { unanswered } from './test/tools/unanswered.ts'
 
 const lambat = await kelambatan()
 
+<<<<<<< HEAD
 /** Packages of the client, bundled before the page opens: one that is found later would load it anew. */
 const BUNDLED = [
   'antd',
@@ -27,18 +32,44 @@ const BUNDLED = [
   '@tanstack/react-query',
   '@tanstack/react-router',
   'zod',
+=======
+/** What kills machines, and waits most of the time until they are there again: `npm test` runs it beside all else, in a worker of its own. */
+const MESIN = [
+  'test/mesin/**/*.test.ts',
+  'test/whole/{crash,crash-stok,dua-versi,mesin-kosong}.test.ts',
+  'server/fixture-main.test.ts',
+]
+
+/** A worker that goes from one project to another is begun anew, and reads all modules again: what needs few of them comes last. */
+const PROJECTS = ['mesin', 'server', 'pure']
+
+/** A minute each: begun last, one worker would wait for the other. */
+const LONG = [
+  'test/mesin/',
+  'test/whole/crash.test',
+  'test/whole/dua-versi',
+  'http/bad-input',
+  'test/whole/races.test',
+>>>>>>> h-s
 ]
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const project = (file: TestSpecification): number => PROJECTS.indexOf(file.project.name)
     const place = ({ moduleId }: TestSpecification): number =>
       LONG.findIndex((name) => moduleId.includes(name)) + 1 || LONG.length + 1
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    return (await super.sort(files)).toSorted((a, b) => project(a) - project(b) || place(a) - place(b))
   }
 }
 
+const withDatabase = {
+  globalSetup: 'test/tools/database.setup.ts',
+  testTimeout: 60_000 * lambat,
+  hookTimeout: 120_000 * lambat,
+}
+
 /**
- * Two kinds of tests: those that need PostgreSQL get one server per run, the others do not wait for it.
+ * Tests that need PostgreSQL get one server per run, the others do not wait for it.
  * Modules are loaded once per worker: no test leaves anything behind in one.
  */
 export default defineConfig({
@@ -62,15 +93,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withDatabase,
           name: 'server',
           setupFiles: 'test/tools/acak.setup.ts',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: 'test/tools/database.setup.ts',
-          testTimeout: 60_000 * lambat,
-          hookTimeout: 120_000 * lambat,
+          exclude: [...configDefaults.exclude, ...MESIN],
         },
       },
+<<<<<<< HEAD
       screens(),
+=======
+      { extends: true, test: { ...withDatabase, name: 'mesin', include: MESIN } },
+>>>>>>> h-s
     ],
   },
 })

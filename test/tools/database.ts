@@ -19,17 +19,23 @@ const SERVER = 'KENCANA_TEST_DATABASE_SERVER'
 const KOLAM = 'KENCANA_TEST_DATABASE_KOLAM'
 const SEDIKIT = { default_pool_size: '3' }
 
-/** Once per run: a PostgreSQL server with the migrated, empty database that every other begins as. */
+/** Once per run, however many of its projects ask: a PostgreSQL server with the migrated, empty database that every other begins as. */
 export async function startDatabases(): Promise<() => Promise<void>> {
+  if (process.env[VARIABLE]) return async () => {}
   const server = await throwAwayDatabase({ durable: false })
   await cheapConnections(server)
   await migrate(server.url)
   process.env[VARIABLE] = server.url
   process.env[SERVER] = server.urlServer
-  if (!process.env['KENCANA_TEST_KOLAM']) return () => server.stop()
-  const kolam = await startKolam({ url: server.url, ubah: SEDIKIT })
-  process.env[KOLAM] = kolam.url
-  return () => kolam.stop().then(() => server.stop())
+  const kolam = process.env['KENCANA_TEST_KOLAM']
+    ? await startKolam({ url: server.url, ubah: SEDIKIT })
+    : undefined
+  if (kolam) process.env[KOLAM] = kolam.url
+  return async () => {
+    for (const variable of [VARIABLE, SERVER, KOLAM]) delete process.env[variable]
+    await kolam?.stop()
+    await server.stop()
+  }
 }
 
 /** A password is proved at each connection, and a run opens thousands: with one round of hashing instead of 4,096. */
