@@ -521,11 +521,12 @@ it('open screens of every shop are told which catalogue changed', async () => {
   const heard: unknown[] = []
   server.app.deps.live.on((news) => heard.push(news))
   await buildKatalog(server, owner, katalogOf('kontak-admin-katalog'))
-  await new Promise((done) => setTimeout(done, 300))
-  expect(heard).toContainEqual({
-    kind: 'screen',
-    kode_toko: '*',
-    event: 'katalog',
-    payload: { name: 'kontak-admin-katalog' },
-  })
+  await expect
+    .poll(() => heard)
+    .toContainEqual({
+      kind: 'screen',
+      kode_toko: '*',
+      event: 'katalog',
+      payload: { name: 'kontak-admin-katalog' },
+    })
 })

@@ -7,6 +7,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, refusal, type Reply } from '#test/tools/client.ts'
 import { kunciPortal, tandaiJauh } from '#test/tools/dua-server.ts'
+import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildApp, type App } from '../app.ts'
 import { LOCK } from '../db/locks.ts'
@@ -113,7 +114,7 @@ describe('a write asked by another server', () => {
   it('is busy while the same is still at work', async () => {
     const id = idTrx()
     const first = tulis('LAMBAT', { id })
-    await expect.poll(() => lepas, { timeout: 8_000 }).toBeDefined()
+    await expect.poll(() => lepas, { timeout: sabar(8_000) }).toBeDefined()
     expect(await ditolak(tulis('LAMBAT', { id }))).toEqual([
       503,
       'Server Toko TK01 Sedang Sibuk, Silahkan Coba Lagi',

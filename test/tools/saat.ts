@@ -85,11 +85,11 @@ export async function tokoDiSaat({
   const sesudah = await buildValidSale(kasir, { barang: ['00000003'] })
   app.server.server.closeAllConnections()
   await app.close()
-  await tanya(url, 'SELECT pg_switch_wal()')
+  const wal = await tutupWal(url)
   for (;;) {
     const [satu] = await tanya<{ terkirim: boolean }>(
       url,
-      `SELECT last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) AS terkirim FROM pg_stat_archiver`,
+      `SELECT last_archived_wal >= '${wal}' AS terkirim FROM pg_stat_archiver`,
     )
     if (satu!.terkirim) break
     await pause(100)
@@ -150,6 +150,18 @@ export async function detikLain(): Promise<Date> {
   const detik = Math.floor(Date.now() / 1000) + 1
   while (Date.now() < (detik + 1) * 1000) await pause(50)
   return new Date(detik * 1000)
+}
+
+/** PostgreSQL closes a file of WAL by itself a minute after something was written: on a slow machine while something else is looked at. */
+export const walHanyaDiminta = async (url: string): Promise<void> => {
+  await tanya(url, 'ALTER SYSTEM SET archive_timeout = 0')
+  await tanya(url, 'SELECT pg_reload_conf()')
+}
+
+/** @returns the very file that is closed with it; another may be on its way to the archive still */
+export async function tutupWal(url: string): Promise<string> {
+  const [satu] = await tanya<{ wal: string }>(url, 'SELECT pg_walfile_name(pg_switch_wal() - 1) AS wal')
+  return satu!.wal
 }
 
 async function tanya<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {

@@ -8,7 +8,7 @@ import { KELUAR, walSejak } from '#server/db/embedded/wal.ts'
 import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { systemClock } from '#server/process/clock.ts'
 import { startS3, type S3 } from '#test/tools/s3.ts'
-import { detikLain, tokoDiSaat, type TokoDiSaat } from '#test/tools/saat.ts'
+import { detikLain, tokoDiSaat, tutupWal, walHanyaDiminta, type TokoDiSaat } from '#test/tools/saat.ts'
 import { keadaanCadangan } from '../catatan.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { tempatS3 } from '../tempat-s3.ts'
@@ -28,6 +28,7 @@ const tanpaHenti = new AbortController().signal
 beforeAll(async () => {
   s3 = await startS3()
   postgres = await throwAwayDatabase({ wal: true })
+  await walHanyaDiminta(postgres.url)
   pool = createPool({ url: postgres.urlServer, max: 1 })
   jaga = penjagaan(join(postgres.folder, 'cadangan'))
   toko = await tokoDiSaat({
@@ -62,12 +63,11 @@ const dasar = (lain: { tempat?: Penjagaan['tempat']; simpan?: number } = {}) =>
 const menunggu = async () =>
   (await readdir(join(postgres.dataDir, KELUAR))).filter((nama) => /^[0-9A-F]{24}$/.test(nama))
 
-/** Something is written, and its file of WAL is closed. */
+/** Something is written, and its file of WAL is closed and waits. */
 async function tulisSesuatu(): Promise<void> {
   await toko.tanya(`SELECT pg_logical_emit_message(true, 'uji', 'sesuatu')`)
-  const sebelum = (await menunggu()).length
-  await toko.tanya('SELECT pg_switch_wal()')
-  await expect.poll(async () => (await menunggu()).length, { interval: 50 }).toBeGreaterThan(sebelum)
+  const wal = await tutupWal(postgres.url)
+  await expect.poll(menunggu, { interval: 50 }).toContain(wal)
 }
 
 describe('the archive in a folder', () => {
@@ -175,6 +175,8 @@ test('what cannot be shipped is let go of before the disk is full: a new copy is
 })
 
 test('a place that is away stands in the log and on the dashboard, and so does a copy that could not be made', async () => {
+  await tulisSesuatu()
+  await lepasBilaPenuh(postgres.dataDir, Infinity) // from here on a new copy is wanted
   await tulisSesuatu()
   const kata: string[] = []
   const folder = join(postgres.folder, 'tercabut')

@@ -9,6 +9,7 @@ import { idTrx, must, refusal, refusalAt, type Client, type Reply } from '#test/
 import { pasangkan } from '#test/tools/dua-server.ts'
 import { buildPiece, buildPieces, buildPoints, buildUser } from '#test/tools/factories.ts'
 import { gerbang, type Gerbang } from '#test/tools/gerbang.ts'
+import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowedIfAsked, buildOtorisasi, buildValidSale, cancel } from '#test/tools/till.ts'
 import { kirimAntrian } from '../../rantai/tamu/antrian.ts'
@@ -194,14 +195,14 @@ describe('points of a guest', () => {
 
   it('are at home as soon as the sale is confirmed, with the visit', async () => {
     const no = await jual(3)
-    await expect.poll(diRumah, { timeout: 30_000 }).toEqual({ point: 3, trx_count: 1 })
+    await expect.poll(diRumah, { timeout: sabar(30_000) }).toEqual({ point: 3, trx_count: 1 })
     const dijual = (await kasir.request('GET', `penjualan/${no}`)).data
     expect(dijual).toMatchObject({ poin: 3 })
     expect((await daftar.request('GET', `member/${kode}/riwayat`)).data.poin).toMatchObject([
       { kategori: 'PENJUALAN', poin: 3, ref_no: no, deskripsi: `${no} TOKO TK02`, user_id: 'PORTAL' },
     ])
     await expect
-      .poll(async () => (await cariKode()).data[0], { timeout: 30_000 })
+      .poll(async () => (await cariKode()).data[0], { timeout: sabar(30_000) })
       .toMatchObject({ point: 3, poin_menunggu: 0 })
     // none of this server's own
     expect(await inDatabase(toko, 'SELECT 1 FROM mutasi_poin')).toEqual([])
@@ -237,7 +238,7 @@ describe('points of a guest', () => {
   it('whose answer was lost are sent again, and taken once', async () => {
     pintu.keadaan = 'TANPA JAWABAN'
     await jual(3)
-    await expect.poll(diRumah, { timeout: 30_000 }).toEqual({ point: 3, trx_count: 1 })
+    await expect.poll(diRumah, { timeout: sabar(30_000) }).toEqual({ point: 3, trx_count: 1 })
     expect(await kirim()).toEqual(['TK01'])
     expect(await antri()).toEqual([3])
     pintu.keadaan = 'BUKA'
@@ -301,14 +302,14 @@ describe('a gift for a guest', () => {
     pintu.keadaan = 'TANPA JAWABAN'
     const key = idTrx()
     expect(refusal(await tukar(2, key))).toEqual(TIDAK_TERSAMBUNG)
-    await expect.poll(async () => (await diRumah()).point, { timeout: 30_000 }).toBe(6)
+    await expect.poll(async () => (await diRumah()).point, { timeout: sabar(30_000) }).toBe(6)
     pintu.keadaan = 'BUKA'
     // asked again at once it goes through, and takes nothing twice
     expect((await tukar(2, key)).data).toMatchObject({ poin_awal: 10, poin_akhir: 6 })
     pintu.keadaan = 'TANPA JAWABAN'
     const lagi = idTrx()
     expect(refusal(await tukar(1, lagi))).toEqual(TIDAK_TERSAMBUNG)
-    await expect.poll(async () => (await diRumah()).point, { timeout: 30_000 }).toBe(4)
+    await expect.poll(async () => (await diRumah()).point, { timeout: sabar(30_000) }).toBe(4)
     pintu.keadaan = 'BUKA'
     toko.clock.now = later(61_000)
     await kirim()
