@@ -35,7 +35,7 @@ export async function tooLong(files, measure, slowness = kelambatan) {
   }))
   for (const { file, ms } of files.filter((one) => one.sound && one.ms > most && !LONG.includes(one.file))) {
     const before = await slowness({ again: true })
-    const alone = measure(file)
+    const alone = await measure(file)
     const factor = Math.max(before, await slowness({ again: true }))
     if (alone?.sound && alone.ms > MOST_MS * factor)
       refused.push({ name: file, why: why(ms, alone.ms, factor) })

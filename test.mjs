@@ -30,9 +30,12 @@ const suites = {
   tests: async () => {
     // Who asks for one that is missing still says so.
     ensureDebian('postgres', 'etcd', 'patroni', 'haproxy', 'pgbouncer', 'pgbackrest')
-    const ok = vitest('--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`)
-    const { testResults = [], ...found } = report('vitest')
-    const files = report('files', [])
+    ensureChromium()
+    const runs = await Promise.all(Object.entries(BESIDE).map(wholeRun))
+    const ok = runs.every((one) => one.ok)
+    const found = runs.map((one) => fromVitest(one.found))
+    const testResults = runs.flatMap((one) => one.found.testResults ?? [])
+    const files = runs.flatMap((one) => one.files)
     const told = testResults.flatMap(({ name, message, assertionResults }) => {
       const file = relative('.', name)
       return [
@@ -46,7 +49,8 @@ const suites = {
         })),
       ]
     })
-    const { passed, failed } = counted(ok, fromVitest({ testResults, ...found }))
+    const sum = (key) => found.reduce((all, one) => all + one[key], 0)
+    const { passed, failed } = counted(ok, { passed: sum('passed'), failed: sum('failed') })
     const long = files.length ? await tooLong(files, alone) : []
     return {
       passed,
@@ -60,7 +64,7 @@ const suites = {
   },
   stories: () => {
     if (!ensureChromium() || !buildClient()) return { passed: 0, failed: 1 }
-    const ok = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
+    const ok = playwright('test', '--reporter=list,json')
     const found = report('playwright')
     const stories = [...storiesIn(found.suites)].map(({ results, ...story }) => ({
       ...story,
@@ -81,19 +85,43 @@ const suites = {
   },
 }
 
-/** Tried once more when it fails; how long each file took stands in a report of its own. */
-const vitest = (...args) =>
-  run('vitest/vitest.mjs', 'run', '--retry=1', '--reporter=./test/tools/file-times.ts', ...args)
+/** Tests that kill machines mostly wait until these are there again: they run beside all others. */
+const BESIDE = { vitest: ['server', 'pure', 'screens'], mesin: ['mesin'] }
 
-/** How long this file takes with the machine to itself; what it says was said already. */
-function alone(file) {
-  console.log(`\n${file} took long; once more, alone …`)
-  vitest('--reporter=dot', file)
-  return report('files', []).find((one) => one.file === file)
+async function wholeRun([name, projects]) {
+  const { status } = await vitest(
+    name,
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/${name}.json`,
+  )
+  return { ok: status === 0, found: report(name), files: report(`${name}-files`, []) }
 }
 
-function run(program, ...args) {
-  const { status } = spawnSync(process.execPath, [`node_modules/${program}`, ...args], {
+/** Tried once more when it fails; how long each file took stands in a report of its own. */
+async function vitest(name, ...args) {
+  const program = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--retry=1', '--reporter=./test/tools/file-times.ts', ...args],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, KENCANA_FILE_TIMES: `${REPORTS}/${name}-files.json` },
+    },
+  )
+  const [status] = await once(program, 'close')
+  return { status }
+}
+
+/** How long this file takes with the machine to itself; what it says was said already. */
+async function alone(file) {
+  console.log(`\n${file} took long; once more, alone …`)
+  await vitest('alone', '--reporter=dot', file)
+  return report('alone-files', []).find((one) => one.file === file)
+}
+
+function playwright(...args) {
+  const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json` },
   })

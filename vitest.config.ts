@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
-=======
 import { configDefaults, defineConfig } from 'vitest/config'
->>>>>>> h-s
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
@@ -13,7 +9,6 @@ import { unanswered } from './test/tools/unanswered.ts'
 
 const lambat = await kelambatan()
 
-<<<<<<< HEAD
 /** Packages of the client, bundled before the page opens: one that is found later would load it anew. */
 const BUNDLED = [
   'antd',
@@ -32,7 +27,8 @@ const BUNDLED = [
   '@tanstack/react-query',
   '@tanstack/react-router',
   'zod',
-=======
+]
+
 /** What kills machines, and waits most of the time until they are there again: `npm test` runs it beside all else, in a worker of its own. */
 const MESIN = [
   'test/mesin/**/*.test.ts',
@@ -41,17 +37,7 @@ const MESIN = [
 ]
 
 /** A worker that goes from one project to another is begun anew, and reads all modules again: what needs few of them comes last. */
-const PROJECTS = ['mesin', 'server', 'pure']
-
-/** A minute each: begun last, one worker would wait for the other. */
-const LONG = [
-  'test/mesin/',
-  'test/whole/crash.test',
-  'test/whole/dua-versi',
-  'http/bad-input',
-  'test/whole/races.test',
->>>>>>> h-s
-]
+const PROJECTS = ['mesin', 'server', 'pure', 'screens']
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -63,6 +49,7 @@ class LongFirst extends BaseSequencer {
 }
 
 const withDatabase = {
+  setupFiles: 'test/tools/acak.setup.ts',
   globalSetup: 'test/tools/database.setup.ts',
   testTimeout: 60_000 * lambat,
   hookTimeout: 120_000 * lambat,
@@ -95,16 +82,12 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'server',
-          setupFiles: 'test/tools/acak.setup.ts',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...MESIN],
         },
       },
-<<<<<<< HEAD
       screens(),
-=======
       { extends: true, test: { ...withDatabase, name: 'mesin', include: MESIN } },
->>>>>>> h-s
     ],
   },
 })

@@ -5,10 +5,6 @@ import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { bank } from '#domain/masters/bank.ts'
-<<<<<<< HEAD
-import { dialog, modal } from './hands.ts'
-import { delayed, refuses, sent, tell, unreachable } from './network.ts'
-=======
 import { group } from '#domain/masters/group.ts'
 import { kategori } from '#domain/masters/kategori.ts'
 import { kondisiBarang } from '#domain/masters/kondisi-barang.ts'
@@ -16,7 +12,6 @@ import { parameterKupon } from '#domain/masters/parameter-kupon.ts'
 import { sales } from '#domain/masters/sales.ts'
 import { choose, dialog, modal, named, offered, typeInto } from './hands.ts'
 import { delayed, refuses, replies, sent, tell, unreachable } from './network.ts'
->>>>>>> h-b
 import { expectAccessible, openScreen } from './open.tsx'
 
 const { create, page: list } = bank.screen

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-const REPORT = 'test-results/reports/files.json'
+const REPORT = process.env['KENCANA_FILE_TIMES'] ?? 'test-results/reports/files.json'
 
 export default class FileTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -53,10 +53,7 @@ const steady = (value: unknown): unknown =>
       .replace(/"(\d{4}-\d\d-\d\d)T[\d:.]+Z"/g, '"$1T03:00:00.000Z"')
       .replace(/"\d\d:\d\d:\d\d"/g, '"10:00:00"')
       .replace(/"versi":"\d+"/g, '"versi":"1"')
-<<<<<<< HEAD
       .replace(/"authorization_id":"[^"]+"/g, '"authorization_id":"izin"')
-=======
->>>>>>> h-b
       .replace(
         /"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/g,
         '"00000000-0000-4000-8000-000000000000"',

@@ -1,15 +1,12 @@
 /** What has happened in the shops that screens are tested with: each is asked by recorded.test.ts, and its replies kept. */
 import { askOf, inDatabase, type Ask } from './ask.ts'
 import { must } from './client.ts'
-<<<<<<< HEAD
 import { buildUser } from './factories.ts'
-=======
 import { closeDay } from './close.ts'
 import { buildCoupons, buildMember, buildSettings } from './factories.ts'
 import { buildHadiahDiserahkan } from './hadiah.ts'
 import { buildHutangSah } from './hutang.ts'
 import { buildPesanan, buildPesananProses, buildTukang } from './pesanan.ts'
->>>>>>> h-a
 import { startTestServer, type TestServer } from './server.ts'
 import { buildSale, validate } from './till.ts'
 import { buildTitipan, cash } from './titipan.ts'
@@ -27,7 +24,6 @@ async function busy({ ask }: World): Promise<void> {
   await buildSale(await ask.as('SLS1'), { barang: ['00000003'] })
 }
 
-<<<<<<< HEAD
 /** Nothing has happened, and somebody works here who has been given no screen. */
 async function menu({ server }: World): Promise<void> {
   await buildUser(server, { user_id: 'KOSONG', level: 'GDG' })
@@ -45,7 +41,6 @@ async function beranda({ ask }: World): Promise<void> {
     description: no,
     keterangan: '-',
   })
-=======
 /** A sale whose prize of a draw was fetched, two that wait, one of them unpaid, a deposit that waits; two accounts of one bank. */
 async function penjualan({ server, ask }: World): Promise<void> {
   await inDatabase(
@@ -114,17 +109,14 @@ async function member({ server, ask }: World): Promise<void> {
     no_hp: '081266665555',
   })
   must(await ask('OWN1', 'DELETE', 'member/MTK010000602', {}))
->>>>>>> h-a
 }
 
 const WORLDS: Record<string, (world: World) => Promise<void>> = {
   /** The fixture, on its day, untouched. */
   quiet: async () => {},
   busy,
-<<<<<<< HEAD
   menu,
   beranda,
-=======
   penjualan,
   kemarin,
   pesanan,
@@ -133,7 +125,6 @@ const WORLDS: Record<string, (world: World) => Promise<void>> = {
   'auto-validasi': ({ server }) => buildSettings(server, { AUTO_VALIDASI: 'YA' }),
   'tanpa-hutang': ({ server }) => buildSettings(server, { MODUL_HUTANG: 'TIDAK' }),
   member,
->>>>>>> h-a
 }
 
 export async function openWorld(name: string): Promise<World> {
