@@ -7,6 +7,6 @@ interface FileTime {
 export const LONG: readonly string[]
 export function tooLong(
   files: readonly FileTime[],
-  measure: (file: string) => FileTime | undefined,
+  measure: (file: string) => FileTime | undefined | Promise<FileTime | undefined>,
   slowness?: (wanted?: { again?: boolean }) => Promise<number>,
 ): Promise<{ name: string; why: string }[]>

@@ -41,6 +41,8 @@ async function beranda({ ask }: World): Promise<void> {
     description: no,
     keterangan: '-',
   })
+}
+
 /** A sale whose prize of a draw was fetched, two that wait, one of them unpaid, a deposit that waits; two accounts of one bank. */
 async function penjualan({ server, ask }: World): Promise<void> {
   await inDatabase(
