@@ -95,12 +95,6 @@ afterEach(() => {
   expect(wrong.splice(0), 'errors behind the screen').toEqual([])
 })
 
-/** Errors in the console that this test brings about on purpose. */
-export function allow(pattern: RegExp): void {
-  const found = wrong.splice(0)
-  wrong.push(...found.filter((one) => !pattern.test(String(one))))
-}
-
 /** What a person who does not see, or uses keys alone, would stumble over. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
