@@ -45,7 +45,7 @@ test.each([
 test('who has been given no screen sees the dashboards, and is refused everything else', async () => {
   await openScreen('/home', { as: 'KOSONG', world, heading: /KOSONG/ })
   expect(titles()).toEqual(['Home', 'Dashboard'])
-  // Its title says that it is this screen's refusal; by way of an empty page there would be more steps than Chromium lets a page make.
+  // The title says whose refusal it is: an empty page between them is refused to this user too.
   const shown = () => [document.title, document.querySelector('main')!.textContent]
   for (const { path, title } of menus.filter((menu) => !alwaysAllowed.includes(menu.path))) {
     router.history.push(path)

@@ -4,6 +4,7 @@
  */
 import axe from 'axe-core'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,6 +27,8 @@ import { beginNetwork, recordedFor, unanswered, type Told } from './network.ts'
 
 startTheme()
 hearScanner()
+// Where each test begins, and the first of a page too.
+router.history.replace('/blank')
 
 interface Wanted {
   /** One of the fixture's users. */
@@ -69,19 +72,23 @@ export async function openScreen(
   setTema(tema)
   const [width, height] = SIZES[size]
   await page.viewport(width, height)
-  router.history.replace(path)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
-    <StrictMode>
-      <Shell />
-      <Dialogs />
-    </StrictMode>,
+  flushSync(() =>
+    root!.render(
+      <StrictMode>
+        <Shell />
+        <Dialogs />
+      </StrictMode>,
+    ),
   )
+  // Now that it listens: a router that has been to a screen before looks at no address when it is mounted again.
+  router.history.replace(path)
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** Nothing is left of a test, and nothing went wrong in it that it did not bring about. */
-afterEach(() => {
+afterEach(async () => {
+  if (root) await leaveScreen()
   root?.unmount()
   root = undefined
   document.body.replaceChildren()
@@ -94,6 +101,12 @@ afterEach(() => {
   expect(unanswered, 'requests that nothing answers; how they are recorded: CONTRIBUTING.md').toEqual([])
   expect(wrong.splice(0), 'errors behind the screen').toEqual([])
 })
+
+/** The next test begins where there is nothing, and not for a moment at the screen of this one. */
+async function leaveScreen(): Promise<void> {
+  router.history.replace('/blank')
+  await expect.poll(() => router.state.matches.at(-1)?.pathname, { interval: 5 }).toBe('/blank')
+}
 
 /** What a person who does not see, or uses keys alone, would stumble over. */
 export async function expectAccessible(): Promise<void> {
