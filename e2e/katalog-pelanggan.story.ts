@@ -26,180 +26,139 @@ const kodeMember = async (toko: Toko): Promise<{ kode: string; alamat: string }>
 
 test.beforeEach(async ({ toko }) => isiKatalog(toko))
 
-test('a visitor: the opening screens once, a category, an item and WhatsApp, searches, a server that does not answer; without script too', async ({
+test('a first visit begins with the opening screens, once; then prices, categories, items, infos', async ({
   page,
-  browser,
-  toko,
-  awas,
 }) => {
-  awas.izinkan(/^404 GET \/katalog\//, /^503 /)
   await page.setViewportSize(TELEPON)
+  await page.goto('/katalog')
+  const splash = page.getByRole('dialog', { name: 'Selamat datang' })
+  await expect(splash.getByText('Selamat datang')).toBeVisible()
+  await splash.getByRole('button', { name: 'Berikutnya' }).click()
+  await expect(splash.getByText('2 / 3')).toBeVisible()
+  await splash.getByRole('button', { name: 'Lewati' }).click()
+  await expect(splash).toBeHidden()
 
-  await test.step('a first visit begins with the opening screens, once; then prices, categories, items, infos', async () => {
-    await page.goto('/katalog')
-    const splash = page.getByRole('dialog', { name: 'Selamat datang' })
-    await expect(splash.getByText('Selamat datang')).toBeVisible()
-    await splash.getByRole('button', { name: 'Berikutnya' }).click()
-    await expect(splash.getByText('2 / 3')).toBeVisible()
-    await splash.getByRole('button', { name: 'Lewati' }).click()
-    await expect(splash).toBeHidden()
+  const harga = page.getByRole('table', { name: 'Emas Perhiasan' })
+  await expect(harga.getByRole('row', { name: /EMAS 37.5%.*9K.*Untuk sehari-hari.*650,000/ })).toBeVisible()
+  await expect(page.getByText(/Rupiah per gram, 15 Januari 2025\./)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Koleksi Lebaran' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Kalung & Liontin/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cara Merawat Emas' })).toBeVisible()
 
-    const harga = page.getByRole('table', { name: 'Emas Perhiasan' })
-    await expect(harga.getByRole('row', { name: /EMAS 37.5%.*9K.*Untuk sehari-hari.*650,000/ })).toBeVisible()
-    await expect(page.getByText(/Rupiah per gram, 15 Januari 2025\./)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Koleksi Lebaran' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Kalung & Liontin/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Cara Merawat Emas' })).toBeVisible()
-
-    await page.reload()
-    await expect(harga).toBeVisible()
-    await expect(splash).toBeHidden()
-  })
-
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await test.step('from a category to an item, its pictures by keys, and to WhatsApp with the item in the message', async () => {
-    await page.goto('/katalog')
-    await page
-      .getByRole('link', { name: /^Cincin/ })
-      .first()
-      .click()
-    await expect(judul(page, 'Cincin')).toBeFocused()
-    await expect(page).toHaveURL(/\/katalog\/kategori\/KTG-0001$/)
-    await page.getByRole('link', { name: /Cincin <Melati> & "Mawar"/ }).click()
-    await expect(judul(page, 'Cincin <Melati> & "Mawar"')).toBeVisible()
-    await expect(page).toHaveTitle('Cincin <Melati> & "Mawar" · TOKO EMAS KENCANA')
-    await expect(page.getByText('1.625 gram')).toBeVisible()
-    await expect(page.getByText('Rp. 1,550,000')).toBeVisible()
-
-    const galeri = page.getByRole('region', { name: /^Gambar/ })
-    await galeri.getByRole('list').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(galeri.getByText('2 / 3')).toBeVisible()
-    await galeri.getByRole('button', { name: 'Berikutnya' }).click()
-    await expect(galeri.getByText('3 / 3')).toBeVisible()
-
-    const wa = new URL((await page.getByRole('link', { name: 'Tanya lewat WhatsApp' }).getAttribute('href'))!)
-    expect(wa.origin + wa.pathname).toBe('https://wa.me/6281234567890')
-    expect(wa.searchParams.get('text')).toBe(
-      `Halo Rina, saya ingin bertanya tentang Cincin <Melati> & "Mawar" (ITM-0001, 1.625 gram): ${toko.url}/katalog/item/ITM-0001`,
-    )
-    await expect(page.getByRole('link', { name: 'Buka tautan perhiasan ini' })).toHaveAttribute(
-      'href',
-      'https://contoh.example/perhiasan',
-    )
-    await page.goBack()
-    await expect(judul(page, 'Cincin')).toBeVisible()
-  })
-
-  await test.step('by hashtag, by a word in the name, page by page; and what is not there is said', async () => {
-    await page.goto('/katalog/item/ITM-0001')
-    await page.getByRole('link', { name: '#couple/pasangan' }).click()
-    await expect(page.getByText('1 perhiasan')).toBeVisible()
-    await page.getByRole('link', { name: '#17K', exact: true }).click()
-    await expect(page.getByText(`${JUMLAH_ITEM} perhiasan`)).toBeVisible()
-    await page.getByRole('link', { name: 'Berikutnya' }).click()
-    await expect(page.getByText('Halaman 2 dari 2')).toBeVisible()
-    await expect(page).toHaveURL(/hashtag\/17K\?halaman=2$/)
-
-    const cari = page.getByRole('searchbox', { name: 'Cari perhiasan' })
-    await cari.fill('melati')
-    await cari.press('Enter')
-    await expect(page.getByText('1 perhiasan')).toBeVisible()
-    // From here on it follows what is typed.
-    await cari.fill('zamrud')
-    await expect(page.getByText('Tidak ada perhiasan dengan nama “zamrud”')).toBeVisible()
-    await expect(cari).toBeFocused()
-
-    await page.goto('/katalog/item/ITM-9999')
-    await expect(judul(page, 'Tidak Ditemukan')).toBeVisible()
-    await page.getByRole('link', { name: 'Ke Beranda' }).click()
-    await expect(page.getByRole('table', { name: 'Emas Perhiasan' })).toBeVisible()
-  })
-
-  await test.step('a server that does not answer is told, and asked again', async () => {
-    await page.goto('/katalog/toko')
-    await page.route('**/katalog/v1/hadiah', (route) => route.fulfill({ status: 503, json: { message: '' } }))
-    await page.getByRole('link', { name: 'Hadiah', exact: true }).click()
-    await expect(judul(page, 'Belum Bisa Ditampilkan')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('link', { name: 'Coba Lagi' }).click()
-    await expect(page.getByText('Payung Lipat')).toBeVisible()
-  })
-
-  await test.step('it is read without script', async () => {
-    const context = await browser.newContext({ baseURL: toko.url, javaScriptEnabled: false })
-    const polos = await context.newPage()
-    await polos.goto('/katalog')
-    await expect(polos.getByRole('table', { name: 'Emas Perhiasan' })).toBeVisible()
-    await polos.getByRole('searchbox').fill('melati')
-    await polos.getByRole('button', { name: 'Cari' }).click()
-    await polos.getByRole('link', { name: /Cincin <Melati>/ }).click()
-    await expect(judul(polos, 'Cincin <Melati> & "Mawar"')).toBeVisible()
-    await context.close()
-  })
+  await page.reload()
+  await expect(harga).toBeVisible()
+  await expect(splash).toBeHidden()
 })
 
-test('a member sees their points by a code of the counter, typed or scanned, until they sign out; every page fits a phone and a desk', async ({
+test('from a category to an item, its pictures by keys, and to WhatsApp with the item in the message', async ({
+  page,
+  toko,
+}) => {
+  await pernahDatang(page)
+  await page.goto('/katalog')
+  await page
+    .getByRole('link', { name: /^Cincin/ })
+    .first()
+    .click()
+  await expect(judul(page, 'Cincin')).toBeFocused()
+  await expect(page).toHaveURL(/\/katalog\/kategori\/KTG-0001$/)
+  await page.getByRole('link', { name: /Cincin <Melati> & "Mawar"/ }).click()
+  await expect(judul(page, 'Cincin <Melati> & "Mawar"')).toBeVisible()
+  await expect(page).toHaveTitle('Cincin <Melati> & "Mawar" · TOKO EMAS KENCANA')
+  await expect(page.getByText('1.625 gram')).toBeVisible()
+  await expect(page.getByText('Rp. 1,550,000')).toBeVisible()
+
+  const galeri = page.getByRole('region', { name: /^Gambar/ })
+  await galeri.getByRole('list').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(galeri.getByText('2 / 3')).toBeVisible()
+  await galeri.getByRole('button', { name: 'Berikutnya' }).click()
+  await expect(galeri.getByText('3 / 3')).toBeVisible()
+
+  const wa = new URL((await page.getByRole('link', { name: 'Tanya lewat WhatsApp' }).getAttribute('href'))!)
+  expect(wa.origin + wa.pathname).toBe('https://wa.me/6281234567890')
+  expect(wa.searchParams.get('text')).toBe(
+    `Halo Rina, saya ingin bertanya tentang Cincin <Melati> & "Mawar" (ITM-0001, 1.625 gram): ${toko.url}/katalog/item/ITM-0001`,
+  )
+  await expect(page.getByRole('link', { name: 'Buka tautan perhiasan ini' })).toHaveAttribute(
+    'href',
+    'https://contoh.example/perhiasan',
+  )
+  await page.goBack()
+  await expect(judul(page, 'Cincin')).toBeVisible()
+})
+
+test('by hashtag, by a word in the name, page by page; and what is not there is said', async ({
+  page,
+  awas,
+}) => {
+  await pernahDatang(page)
+  await page.goto('/katalog/item/ITM-0001')
+  await page.getByRole('link', { name: '#couple/pasangan' }).click()
+  await expect(page.getByText('1 perhiasan')).toBeVisible()
+  await page.getByRole('link', { name: '#17K', exact: true }).click()
+  await expect(page.getByText(`${JUMLAH_ITEM} perhiasan`)).toBeVisible()
+  await page.getByRole('link', { name: 'Berikutnya' }).click()
+  await expect(page.getByText('Halaman 2 dari 2')).toBeVisible()
+  await expect(page).toHaveURL(/hashtag\/17K\?halaman=2$/)
+
+  const cari = page.getByRole('searchbox', { name: 'Cari perhiasan' })
+  await cari.fill('melati')
+  await cari.press('Enter')
+  await expect(page.getByText('1 perhiasan')).toBeVisible()
+  // From here on it follows what is typed.
+  await cari.fill('zamrud')
+  await expect(page.getByText('Tidak ada perhiasan dengan nama “zamrud”')).toBeVisible()
+  await expect(cari).toBeFocused()
+
+  awas.izinkan(/^404 GET \/katalog\//)
+  await page.goto('/katalog/item/ITM-9999')
+  await expect(judul(page, 'Tidak Ditemukan')).toBeVisible()
+  await page.getByRole('link', { name: 'Ke Beranda' }).click()
+  await expect(page.getByRole('table', { name: 'Emas Perhiasan' })).toBeVisible()
+})
+
+test('a member sees their points by a code of the counter, typed or scanned, until they sign out', async ({
   page,
   toko,
   awas,
 }) => {
-  awas.izinkan(/^404 GET \/katalog\//, /^\d+ POST \/katalog\/v1\/masuk/)
   await pernahDatang(page)
+  const { kode } = await kodeMember(toko)
+  await page.goto('/katalog/member')
+  awas.izinkan(/^\d+ POST \/katalog\/v1\/masuk/)
+  await page.getByLabel('Kode').fill('SALAH-123')
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByLabel('Kode')).toHaveValue('SALAH-123')
 
-  await test.step('by a code that is typed or scanned, until they sign out', async () => {
-    const { kode } = await kodeMember(toko)
-    await page.goto('/katalog/member')
-    await page.getByLabel('Kode').fill('SALAH-123')
-    await page.getByRole('button', { name: 'Masuk' }).click()
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    await expect(page.getByLabel('Kode')).toHaveValue('SALAH-123')
+  await page.getByLabel('Kode').fill(kode.toLowerCase())
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByText('12,500 poin')).toBeVisible()
+  await expect(page.getByText('Belum ada kupon yang berlaku.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('12,500 poin')).toBeVisible()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByLabel('Kode')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
-    await page.getByLabel('Kode').fill(kode.toLowerCase())
-    await page.getByRole('button', { name: 'Masuk' }).click()
-    await expect(page.getByText('12,500 poin')).toBeVisible()
-    await expect(page.getByText('Belum ada kupon yang berlaku.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('12,500 poin')).toBeVisible()
-    await page.getByRole('button', { name: 'Keluar' }).click()
-    await expect(page.getByLabel('Kode')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-
-    const { alamat } = await kodeBaru(toko)
-    await page.goto(alamat)
-    await expect(page.getByText('12,500 poin')).toBeVisible()
-    await expect(page).toHaveURL(`${toko.url}/katalog/member`)
-  })
-
-  await test.step('every page fits a phone and a desk, and nothing in it is out of reach', async () => {
-    await page.getByRole('button', { name: 'Keluar' }).click()
-    await expect(page.getByLabel('Kode')).toBeVisible()
-    const { kode } = await kodeBaru(toko)
-    for (const [nama, alamat] of Object.entries(HALAMAN)) {
-      await page.goto(alamat)
-      await lihat(page, `katalog-${nama}`, { bingkai: true })
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ ...TELEPON, width })
-        await lihatTelepon(page, `katalog-${nama}-${width}`)
-      }
-    }
-    await page.goto(`/katalog#kode=${kode}`)
-    await expect(page.getByText('12,500 poin')).toBeVisible()
-    await lihatTelepon(page, 'katalog-member-masuk')
-  })
+  const { alamat } = await kodeBaru(toko)
+  await page.goto(alamat)
+  await expect(page.getByText('12,500 poin')).toBeVisible()
+  await expect(page).toHaveURL(`${toko.url}/katalog/member`)
 })
 
-const HALAMAN = {
-  beranda: '/katalog',
-  item: '/katalog/item/ITM-0001',
-  hashtag: '/katalog/hashtag/17K',
-  kosong: '/katalog/cari?q=zzz',
-  harga: '/katalog/harga',
-  hadiah: '/katalog/hadiah',
-  toko: '/katalog/toko',
-  member: '/katalog/member',
-  'tidak-ada': '/katalog/tidak/ada',
-}
+test('it is read without script', async ({ browser, toko }) => {
+  const context = await browser.newContext({ baseURL: toko.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/katalog')
+  await expect(page.getByRole('table', { name: 'Emas Perhiasan' })).toBeVisible()
+  await page.getByRole('searchbox').fill('melati')
+  await page.getByRole('button', { name: 'Cari' }).click()
+  await page.getByRole('link', { name: /Cincin <Melati>/ }).click()
+  await expect(judul(page, 'Cincin <Melati> & "Mawar"')).toBeVisible()
+  await context.close()
+})
 
 test('without a connection it shows what it read last, and when; it is an app of its own', async ({
   browser,
@@ -250,6 +209,51 @@ test('without a connection it shows what it read last, and when; it is an app of
   await expect(luring).toBeHidden()
   await context.close()
 })
+
+test('a server that does not answer is told, and asked again', async ({ page, awas }) => {
+  await pernahDatang(page)
+  await page.goto('/katalog/toko')
+  awas.izinkan(/^503 /)
+  await page.route('**/katalog/v1/hadiah', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+  await page.getByRole('link', { name: 'Hadiah', exact: true }).click()
+  await expect(judul(page, 'Belum Bisa Ditampilkan')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText('Payung Lipat')).toBeVisible()
+})
+
+test('every page fits a phone and a desk, and nothing in it is out of reach', async ({
+  page,
+  toko,
+  awas,
+}) => {
+  await pernahDatang(page)
+  const { kode } = await kodeMember(toko)
+  awas.izinkan(/^404 GET \/katalog\//)
+  for (const [nama, alamat] of Object.entries(HALAMAN)) {
+    await page.goto(alamat)
+    await lihat(page, `katalog-${nama}`, { bingkai: true })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ ...TELEPON, width })
+      await lihatTelepon(page, `katalog-${nama}-${width}`)
+    }
+  }
+  await page.goto(`/katalog#kode=${kode}`)
+  await expect(page.getByText('12,500 poin')).toBeVisible()
+  await lihatTelepon(page, 'katalog-member-masuk')
+})
+
+const HALAMAN = {
+  beranda: '/katalog',
+  item: '/katalog/item/ITM-0001',
+  hashtag: '/katalog/hashtag/17K',
+  kosong: '/katalog/cari?q=zzz',
+  harga: '/katalog/harga',
+  hadiah: '/katalog/hadiah',
+  toko: '/katalog/toko',
+  member: '/katalog/member',
+  'tidak-ada': '/katalog/tidak/ada',
+}
 
 test('what decides how quick it feels: nothing jumps, little is sent, nobody else is asked', async ({
   page,

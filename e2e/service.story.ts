@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { jpeg } from '#test/tools/gambar.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
 import { isiPelanggan, pilihSales } from './penjualan.ts'
-import { masuk, modal, pilih, typeInto } from './staf.ts'
+import { masuk, modal, pilih } from './staf.ts'
 import { expect, test } from './story.ts'
 
 const NO = 'SV-TK01-250115-0001'
@@ -15,8 +15,8 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
   await test.step('taken in at the counter, with a DP', async () => {
     await masuk(sales, 'SLS1', '/transaksi-services')
     await sales.getByLabel('Nama barang 1').fill('CINCIN RETAK')
-    await typeInto(sales.getByLabel('Berat Terima'), '2.9')
-    await typeInto(sales.getByLabel('Ongkos', { exact: true }), '120000')
+    await sales.getByLabel('Berat Terima').fill('2.9')
+    await sales.getByLabel('Ongkos', { exact: true }).fill('120000')
     await sales
       .getByLabel('Berkas foto CINCIN RETAK')
       .setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
@@ -42,7 +42,7 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
     await modal(pemilik, 'CINCIN RETAK').getByRole('button', { name: 'Tutup' }).last().click()
     await detail.getByRole('button', { name: 'Selesai', exact: true }).click()
     const selesai = modal(pemilik, `Selesai ${NO}`)
-    await typeInto(selesai.getByLabel('Berat Selesai'), '2.95')
+    await selesai.getByLabel('Berat Selesai').fill('2.95')
     await expect(selesai).toContainText('bertambah 0.050 g')
     await pilih(pemilik, selesai, 'Tukang', 'TK1 · TUKANG TK1')
     await selesai.getByRole('combobox', { name: 'Group Emas Tambahan' }).click()
@@ -76,7 +76,7 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
     const detail = modal(pemilik, 'Detail Service')
     await detail.getByRole('button', { name: 'Upah', exact: true }).click()
     const upah = modal(pemilik, `Upah Tukang ${NO}`)
-    await typeInto(upah.getByLabel('Jumlah'), '20000')
+    await upah.getByLabel('Jumlah').fill('20000')
     await upah.getByRole('button', { name: 'Bayar', exact: true }).click()
     await expect(detail.getByRole('table', { name: 'Upah tukang' })).toContainText('KK-TK01-250115-0001')
   })
@@ -89,6 +89,6 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
 })
 
 async function bayar(list: Locator, nominal: number): Promise<void> {
-  await typeInto(list.getByLabel('Nominal'), String(nominal))
+  await list.getByLabel('Nominal').fill(String(nominal))
   await list.getByRole('button', { name: 'Tambah Pembayaran' }).click()
 }

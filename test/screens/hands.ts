@@ -1,19 +1,13 @@
-/** What hands and scanners do at a screen under test: real keys of the browser, at their own speed. */
-import { expect } from 'vitest'
+/** What hands do at a screen under test: real keys of the browser, at their own speed. */
 import { cdp, page, type Locator } from 'vitest/browser'
 
-/** Between two keys of a scanner, in milliseconds. */
-const SCANNER_MS = 4
 /** Between two keys of fingers. */
 const FINGERS_MS = 90
 
 interface Key {
   key: string
   text: string
-  code?: string
-  windowsVirtualKeyCode?: number
 }
-const ENTER: Key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
 const keysOf = (text: string): Key[] => [...text].map((key) => ({ key, text: key }))
 
 /** Keys say themselves when they were pressed: a busy machine may deliver them as late as it likes. */
@@ -26,11 +20,8 @@ async function press(keys: readonly Key[], every: number): Promise<void> {
   }
 }
 
-/** A code and its Enter, faster than fingers, into whatever has the focus. */
-export const scan = (code: string): Promise<void> => press([...keysOf(code), ENTER], SCANNER_MS)
-
 /** Key by key into whatever has the focus. */
-export const type = (text: string): Promise<void> => press(keysOf(text), FINGERS_MS)
+const type = (text: string): Promise<void> => press(keysOf(text), FINGERS_MS)
 
 /** A figure as fingers write it: what stood in the field goes, each key is its own, with a pause in the middle in which a screen might move the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
@@ -48,21 +39,5 @@ const PAUSE_MS = 30
 /** A modal of a screen. */
 export const modal = (title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
-/** What a field is called, whole: the mark of one that must be filled is a part of it here. */
-export const named = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`)
-
 /** A question or news that stops everything else. */
 export const dialog = (title: string): Locator => page.getByRole('alertdialog', { name: title })
-
-const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
-
-/** What a list that is open offers. */
-export const offered = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(OPTION)]
-
-/** Chooses from a list that opens: by its field, and the text of the entry. */
-export async function choose(field: Locator, entry: string): Promise<void> {
-  await field.click()
-  const found = () => offered().find(({ textContent }) => textContent.includes(entry))
-  await expect.poll(found, { message: `offered: ${entry}` }).toBeTruthy()
-  await page.elementLocator(found()!).click()
-}
