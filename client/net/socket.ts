@@ -42,10 +42,11 @@ export async function untilLoaded<T>(load: () => Promise<T>, again = AGAIN_MS): 
 
 /** A server that refuses (its database may be away for a moment) is asked again: socket.io itself gives up then. */
 export function persistent(socket: Socket, onRefused: () => void, again = AGAIN_MS): Socket {
-  return socket.on('connect_error', () => {
+  socket.on('connect_error', () => {
     // Out of reach, not refused: tried again by itself.
     if (socket.active) return
     onRefused()
     setTimeout(() => socket.connect(), again)
   })
+  return socket
 }

@@ -90,15 +90,21 @@ async function confirm(results: Results, runner: Runner): Promise<void> {
     const found = results
       .of(wanted.map(({ fault }) => fault))
       .filter((one) => one.outcome === 'found' && one.tool === tool)
-    const tests = found.flatMap(({ test }) => test ?? []).map((test) => test.split(' › '))
+    const tests = found.flatMap(({ test }) => test ?? []).map(inTwo)
     if (tests.length === 0) continue
-    const files = [...new Set(tests.map(([file]) => file!))]
-    const only = tests.map(([, name]) => name!.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+    const files = [...new Set(tests.map(([file]) => file))]
+    const only = tests.map(([, name]) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
     const red = new Set(
       (await runner.failures({ tool, files }, { only })).map(({ file, name }) => `${file} › ${name}`),
     )
     for (const one of found) if (red.has(one.test ?? '')) results.add({ ...one, outcome: 'doubtful' })
   }
+}
+
+/** File and name. */
+function inTwo(test: string): [string, string] {
+  const at = test.indexOf(' › ')
+  return [test.slice(0, at), test.slice(at + 3)]
 }
 
 function report(results: readonly Result[]): void {

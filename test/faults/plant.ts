@@ -1,6 +1,7 @@
 /** Plants one fault in the copy, and takes it away again. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { planted, type Fault } from './fault.ts'
 import type { Ring } from './related.ts'
 import type { Result } from './results.ts'
@@ -49,7 +50,7 @@ const SAID = 300
 const nameOf = ({ tool, file, name, why }: Failed) => ({
   tool,
   ...(file ? { test: `${file} › ${name}` } : {}),
-  why: why.slice(0, SAID),
+  why: stripVTControlCharacters(why).slice(0, SAID),
 })
 
 function read(path: string): string | undefined {

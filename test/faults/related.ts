@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { filesOfSides, type Imports } from './imports.ts'
-import { storiesOf } from './stories.ts'
+import { screenTestsOf, storiesOf } from './stories.ts'
 import { areaOf, shareWord } from './words.ts'
 
 /** One process: what it runs ends at its first failure. No files are all there are. */
@@ -30,9 +30,12 @@ export function ringsOf(file: string, imports: Imports): Ring[] {
   const wider = placed.filter((test) => !near.includes(test) && test.far <= WIDER.upTo).slice(0, WIDER.most)
   if (!file.startsWith('client/')) return [steps(near), steps(wider), [{ tool: 'vitest', files: [] }]]
   return [
-    steps(near),
+    [...steps(near), ...inOneStep('vitest', screenTestsOf(file, imports))],
     [...steps(wider), ...inStories(storiesOf(file, imports))],
-    [{ tool: 'stories', files: [] }],
+    [
+      { tool: 'vitest', files: ['client/', 'test/screens/'] },
+      { tool: 'stories', files: [] },
+    ],
   ]
 }
 
@@ -70,7 +73,7 @@ function inItsPlace(test: string, file: string): number {
 }
 
 const besides = (test: string, file: string): boolean =>
-  /^(.*?)\.(layar\.)?test\.tsx?$/.exec(test)?.[1] === file.replace(/\.tsx?$/, '')
+  /^(.*?)\.test\.tsx?$/.exec(test)?.[1] === file.replace(/\.tsx?$/, '')
 
 /** Areas (or folders, of what is in none) with something that uses it, and how far away the nearest of that is. */
 function areasUsing(file: string, users: Map<string, number>): Map<string, number> {
@@ -114,10 +117,13 @@ function steps(tests: readonly Placed[]): Step[] {
 }
 
 /** The nearest one by itself, for it is the likeliest; the others share a start. */
-const inStories = ([first, ...others]: readonly string[]): Step[] =>
-  [first ? [first] : [], others]
-    .filter((files) => files.length > 0)
-    .map((files) => ({ tool: 'stories', files }))
+const inStories = (stories: readonly string[]): Step[] => [
+  ...inOneStep('stories', stories.slice(0, 1)),
+  ...inOneStep('stories', stories.slice(1)),
+]
+
+const inOneStep = (tool: Step['tool'], files: readonly string[]): Step[] =>
+  files.length > 0 ? [{ tool, files: [...files] }] : []
 
 const inParts = (files: readonly string[], size: number): string[][] =>
   files.flatMap((_, i) => (i % size === 0 ? [files.slice(i, i + size)] : []))

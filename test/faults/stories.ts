@@ -1,17 +1,23 @@
-/** Which stories come by a module of the client: those that open a screen it is part of, or speak of its area. */
+/** Which stories, and which tests of screens, come by a module of the client: those that open a screen it is part of, or speak of its area. */
 import { readFileSync } from 'node:fs'
 import { filesOfSides, type Imports } from './imports.ts'
 import { shareWord } from './words.ts'
 
 const SCREENS = 'client/app/screens.tsx'
+const STORIES = /^e2e\/.*\.story\.ts$/
+const SCREEN_TESTS = /^test\/screens\/.*\.test\.tsx$/
 const MOST = 4
 /** A screen further away than this shows little of it. */
 const FURTHEST = 5
 
-export function storiesOf(file: string, imports: Imports): string[] {
-  const screens = screensWith(file, imports)
-  return filesOfSides(/^e2e\/.*\.story\.ts$/)
-    .map((story) => ({ story, score: score(story, file, screens) }))
+export const storiesOf = (file: string, imports: Imports): string[] => comingBy(file, imports, STORIES)
+export const screenTestsOf = (file: string, imports: Imports): string[] =>
+  comingBy(file, imports, SCREEN_TESTS)
+
+function comingBy(file: string, imports: Imports, which: RegExp): string[] {
+  const opened = screensWith(file, imports)
+  return filesOfSides(which)
+    .map((story) => ({ story, score: score(story, file, opened) }))
     .filter((one) => one.score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)

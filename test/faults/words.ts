@@ -29,7 +29,7 @@ const EVERYWHERE = new Set([
     'columns',
     'status',
   ],
-  ...['test', 'story', 'layar', 'salah', 'banyak', 'setting', 'tabel', 'baris', 'tombol', 'bidang', 'umum'],
+  ...['test', 'story', 'salah', 'banyak', 'setting', 'tabel', 'baris', 'tombol', 'bidang', 'umum'],
 ])
 
 /** The area of a use case or of a screen: 'hutang'. */
