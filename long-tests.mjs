@@ -12,6 +12,19 @@ export const LONG = [
   'test/whole/random-days.test.ts',
   'test/whole/races.test.ts',
   'server/fixture-main.test.ts',
+  'test/whole/mesin-kosong.test.ts',
+  'server/cadangan/wal/arsip-tempat.test.ts',
+  'server/http/terbesar.test.ts',
+  'server/ledger/reconcile.test.ts',
+  'server/reports/figures.test.ts',
+  'test/whole/lembar-hari.test.ts',
+  // A server for each of many tests.
+  'server/features/titipan/titipan.test.ts',
+  'server/features/kirim/kirim.test.ts',
+  'server/features/import-pusat/import-pusat.test.ts',
+  'server/features/pembelian/pembelian.test.ts',
+  'server/features/penjualan/ambil-pesanan.test.ts',
+  'server/features/otorisasi/otorisasi.test.ts',
 ]
 
 /** What any other file may take on a quiet machine, with its hooks. */
