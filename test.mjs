@@ -92,6 +92,7 @@ async function wholeRun([name, projects]) {
   const { status } = await vitest(
     name,
     ...projects.map((project) => `--project=${project}`),
+    ...(name === 'mesin' ? ['--maxWorkers=1'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${REPORTS}/${name}.json`,
