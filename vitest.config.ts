@@ -29,7 +29,7 @@ const BUNDLED = [
   'zod',
 ]
 
-/** What kills machines, and waits most of the time until they are there again: `npm test` runs it beside all else, in a worker of its own. */
+/** Tests that kill machines mostly wait until these are there again: `npm test` runs them beside all others, in a worker of their own. */
 const MESIN = [
   'test/mesin/**/*.test.ts',
   'test/whole/{crash,crash-stok,dua-versi,mesin-kosong}.test.ts',
@@ -89,7 +89,7 @@ export default defineConfig({
       screens(),
       {
         extends: true,
-        // What they wait for is done by machines that share two processors with all other tests.
+        // The machines that they wait for share two processors with all other tests.
         test: { ...withDatabase, name: 'mesin', include: MESIN, testTimeout: 240_000 * lambat },
       },
     ],

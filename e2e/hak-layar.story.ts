@@ -1,4 +1,4 @@
-/** Who sees which screens: the sidebar of each level, and the notice in place of what is not theirs (spec 000 §6). */
+/** The screens of each level: its sidebar has them all, and a notice stands in place of any other (spec 000 §6). */
 import type { Page } from '@playwright/test'
 import { alwaysAllowed, BAGIAN, MENU_GROUPS, menus, type MenuDefinition } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
@@ -6,20 +6,13 @@ import { seesEverything, type Level } from '#domain/level.ts'
 import { users } from '#server/fixture/data.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildUser } from '#test/tools/factories.ts'
+import { everyRightOn } from '#test/tools/hak-akses.ts'
 import { expect, test, testLihat } from './story.ts'
 import { ke, masuk, menuUser } from './staf.ts'
 import type { Toko } from './toko.ts'
 
+const TIGA = ['/lihat-penjualan', '/master-baki', '/laporan-otorisasi']
 const DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
-const hak = (...menus: string[]) =>
-  menus.map((menu_name) => ({
-    menu_name,
-    is_show: true,
-    boleh_tambah: true,
-    boleh_ubah: true,
-    boleh_hapus: true,
-    boleh_export: true,
-  }))
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
 const judul = (page: Page) =>
   sidebar(page)
@@ -31,8 +24,7 @@ test.describe('screens and rights', () => {
     for (const { user_id, level } of users) {
       await masuk(page, user_id)
       expect(
-        await page
-          .getByRole('navigation', { name: 'Menu utama' })
+        await sidebar(page)
           .locator('a')
           .evaluateAll((links) => links.map((a) => a.getAttribute('aria-label')!)),
         user_id,
@@ -55,10 +47,7 @@ test.describe('screens and rights', () => {
       await tanpaHak(toko)
       const page = await layar('KOSONG')
       await page.goto('/dashboard')
-      await expect(page.getByRole('navigation', { name: 'Menu utama' }).locator('a')).toHaveText([
-        'Home',
-        'Dashboard',
-      ])
+      await expect(sidebar(page).locator('a')).toHaveText(['Home', 'Dashboard'])
     })
     testLihat('is refused everything else', async ({ layar, toko }) => {
       await tanpaHak(toko)
@@ -91,13 +80,13 @@ test.describe('screens and rights', () => {
 
 test('a user with three menus sees only those, and the notice elsewhere', async ({ page, toko }) => {
   const { status } = await toko.minta('OWN1', 'PUT', 'hak-akses/KSR1', {
-    akses: hak('/lihat-penjualan', '/master-baki', '/laporan-otorisasi'),
+    akses: TIGA.map((menu) => everyRightOn(menu)),
     otorisasi: [],
   })
   expect(status).toBe(200)
   await masuk(page, 'KSR1')
   const seen = (await judul(page)).filter((href) => !/^\/(home|dashboard|SubMenu)/.test(href ?? ''))
-  expect(seen).toEqual(['/lihat-penjualan', '/master-baki', '/laporan-otorisasi'])
+  expect(seen).toEqual(TIGA)
   for (const path of ['/transaksi-penjualan', '/data-users', '/settingsystem']) {
     await page.goto(path)
     await expect(page.getByText(DITOLAK)).toBeVisible()

@@ -1,20 +1,14 @@
-/** Reports that stand empty, that are refused and that are nobody's to read: each screen in its own words (DOMAIN §E.0). */
+/** Reports with nothing in them, and reports that no answer came for: each screen in its own words (DOMAIN §E.0). */
 import { sources } from '#server/reports/sources/index.ts'
 import type { Report } from '#domain/report.ts'
-import { expect, test, testLihat } from './story.ts'
+import { expect, testLihat, testRamai } from './story.ts'
 import { cegat } from './jaringan.ts'
-import { buka, masuk, pilih } from './staf.ts'
+import { buka, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
-test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, toko }) => {
-  await toko.minta('KSR1', 'POST', 'authorization', {
-    user_id: 'SPV1',
-    password: 'salah',
-    kategori: 'BATAL PENJUALAN',
-    description: 'JL-TK01-250115-0001',
-    keterangan: '-',
-  })
-  await masuk(page, 'OWN1', '/laporan-otorisasi')
+testRamai('Laporan Otorisasi lists attempts, also the refused ones', async ({ layar }) => {
+  const page = await layar('OWN1')
+  await buka(page, '/laporan-otorisasi')
   await page.getByRole('button', { name: 'Cari' }).click()
   const table = page.getByRole('region', { name: 'Laporan Otorisasi' })
   await expect(table.getByRole('row', { name: /SPV1/ })).toContainText('BATAL PENJUALAN')
@@ -32,7 +26,7 @@ const laporan = sources
 
 testLihat('there are reports enough', () => expect(laporan.length).toBeGreaterThan(20))
 
-/** What lies in the shop is always something, and so is what it opened with. */
+/** These always have rows: the shop has pieces and an opening balance. */
 const SELALU_ADA: readonly string[] = [
   '/laporan-barang-detail',
   '/laporan-barang-sumary',

@@ -6,29 +6,22 @@ import { ACTIONS, LEVELS, ofWholeChain } from '#domain/level.ts'
 import { menus } from '#domain/menus.ts'
 import { isAllowed, jangkauan, type HakAkses } from '#domain/rights.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
+import { BASES, nameOfCall } from '#server/http/alamat.ts'
 import { routes } from '#server/routes.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
-import { BASES, urlOf, type Client } from '#test/tools/client.ts'
+import { urlOf, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
+import { everyRightOn } from '#test/tools/hak-akses.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const all = routes.map((r) => r.call)
-const nameOf = (call: CallDefinition): string => `${call.method} ${BASES[call.base]}/${call.path}`
 const closed = all.filter((call) => call.may !== 'public')
 const byMenu = all.filter((call) => typeof call.may === 'object')
 
 const TIDAK_DIIZINKAN = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
 /** These end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/ganti-toko'])
-const ALL_OF = (menu_name: string): HakAkses => ({
-  menu_name,
-  is_show: true,
-  boleh_tambah: true,
-  boleh_ubah: true,
-  boleh_hapus: true,
-  boleh_export: true,
-})
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,10 +37,10 @@ const send = (as: Client, call: CallDefinition) => {
 describe('every call', () => {
   it('is there once', () => {
     expect(all.length).toBeGreaterThan(50)
-    const names = all.map(nameOf)
+    const names = all.map(nameOfCall)
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
     // written by hand: each declared call has exactly one route, that very call
-    expect(calls.filter((call) => all.filter((c) => c === call).length !== 1).map(nameOf)).toEqual([])
+    expect(calls.filter((call) => all.filter((c) => c === call).length !== 1).map(nameOfCall)).toEqual([])
   })
 
   it('is the one that is meant by its address', async () => {
@@ -63,7 +56,7 @@ describe('every call', () => {
       await app.server.inject({ method: call.method, url: urlOf(call, sampleInput(call).params as never) })
     const after = await counted()
     const more = (name: string): number => Number(after[name] ?? 0) - Number(before[name] ?? 0)
-    expect(all.map(nameOf).filter((name) => more(name) !== 1)).toEqual([])
+    expect(all.map(nameOfCall).filter((name) => more(name) !== 1)).toEqual([])
   })
 
   it('names its path parameters once, and screens that exist', () => {
@@ -76,12 +69,12 @@ describe('every call', () => {
   })
 
   it('of a GET writes nothing, and what changes something says so', () => {
-    expect(all.filter((call) => call.method === 'GET' && call.write).map(nameOf)).toEqual([])
+    expect(all.filter((call) => call.method === 'GET' && call.write).map(nameOfCall)).toEqual([])
     const silent = all.filter(
       (call) =>
         (call.method === 'PUT' || call.method === 'DELETE') && !call.write && call.path !== 'system/close',
     )
-    expect(silent.map(nameOf)).toEqual([])
+    expect(silent.map(nameOfCall)).toEqual([])
   })
 
   it('stands in the OpenAPI page', async () => {
@@ -93,16 +86,19 @@ describe('every call', () => {
     expect(
       all
         .filter((call) => !paths[`${BASES[call.base]}/${call.path}`]?.[call.method.toLowerCase()])
-        .map(nameOf),
+        .map(nameOfCall),
     ).toEqual([])
   })
 })
 
 describe('without a right', () => {
-  it.each(closed.map((call) => [nameOf(call), call] as const))('401 without a token: %s', async (_, call) => {
-    const { status, message } = await send(server.anonymous, call)
-    expect([status, message]).toEqual([401, 'Invalid token.'])
-  })
+  it.each(closed.map((call) => [nameOfCall(call), call] as const))(
+    '401 without a token: %s',
+    async (_, call) => {
+      const { status, message } = await send(server.anonymous, call)
+      expect([status, message]).toEqual([401, 'Invalid token.'])
+    },
+  )
 
   it('403 to a user who has been given no screen', async () => {
     await buildUser(server, { user_id: 'KOSONG', level: 'KTL' })
@@ -111,7 +107,7 @@ describe('without a right', () => {
     expect(byMenu.length).toBeGreaterThan(20)
     for (const call of byMenu) {
       const { status, message } = await send(nobody, call)
-      expect([nameOf(call), status, message]).toEqual([nameOf(call), 403, TIDAK_DIIZINKAN])
+      expect([nameOfCall(call), status, message]).toEqual([nameOfCall(call), 403, TIDAK_DIIZINKAN])
     }
   })
 
@@ -127,7 +123,7 @@ describe('without a right', () => {
     for (const call of byMenu) {
       const { status } = await send(reader, call)
       const may = typeof call.may === 'object' && call.may.action === 'lihat' && !call.may.levels
-      expect([nameOf(call), status === 403]).toEqual([nameOf(call), !may])
+      expect([nameOfCall(call), status === 403]).toEqual([nameOfCall(call), !may])
     }
   })
 
@@ -153,7 +149,7 @@ describe('without a right', () => {
         if (may) let_in++
         else kept_out++
         if (refused === may || message === 'Invalid token.' || status >= 500)
-          wrong.push(`${nameOf(call)}: ${status} ${message}, ${may ? 'allowed' : 'not allowed'}`)
+          wrong.push(`${nameOfCall(call)}: ${status} ${message}, ${may ? 'allowed' : 'not allowed'}`)
       }
       expect(wrong).toEqual([])
       expect(let_in).toBeGreaterThan(0)
@@ -163,7 +159,7 @@ describe('without a right', () => {
     it('every screen may be given to or is kept from the level alike by the server and by the tree of rights', () => {
       for (const { path } of menus) {
         const { tindakan, hanya } = jangkauan(all, path, level)
-        const all_rights = new Map([[path as string, ALL_OF(path)]])
+        const all_rights = new Map([[path as string, everyRightOn(path)]])
         for (const action of ACTIONS) {
           const open = all.some(
             (c) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { routes } from '#server/routes.ts'
-import { BASES } from '#server/http/alamat.ts'
+import { nameOfCall } from '#server/http/alamat.ts'
 import { LABEL } from './daftar.ts'
 import { Papan } from './papan.ts'
 
@@ -55,7 +55,7 @@ function harusAda(dimana: string, expr: string): void {
     expect([dimana, panggilan.some(cocok)]).toEqual([dimana, true])
   }
 }
-const panggilan = routes.map(({ call }) => `${call.method} ${BASES[call.base]}/${call.path}`)
+const panggilan = routes.map(({ call }) => nameOfCall(call))
 
 it('reads an expression as it is meant', () => {
   expect(namaDalam('histogram_quantile(0.95, sum by (le, call) (rate(a_bucket{call="x"}[5m]))) > 1')).toEqual(

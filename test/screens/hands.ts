@@ -1,4 +1,4 @@
-/** What hands do at a screen under test: real keys of the browser, at their own speed. */
+/** Hands at a screen under test: real keys of the browser, at the speed of fingers. */
 import { cdp, page, type Locator } from 'vitest/browser'
 
 /** Between two keys of fingers. */
@@ -23,7 +23,7 @@ async function press(keys: readonly Key[], every: number): Promise<void> {
 /** Key by key into whatever has the focus. */
 const type = (text: string): Promise<void> => press(keysOf(text), FINGERS_MS)
 
-/** A figure as fingers write it: what stood in the field goes, each key is its own, with a pause in the middle in which a screen might move the focus. */
+/** A figure as fingers write it: the field's own text goes, then key by key, with a pause in which a screen might move the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click()
   const element = field.element() as HTMLInputElement

@@ -6,7 +6,9 @@ import { commands } from 'vitest/browser'
 import { z } from 'zod'
 import { callPath, type CallDefinition, type CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
+import { BASES } from '#server/http/alamat.ts'
 import { setConfig } from '#client/net/config.ts'
+import type { Exchange } from '#test/tools/recorded.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -15,21 +17,12 @@ declare module 'vitest/browser' {
   }
 }
 
-/** A request and what the server said to it. */
-export interface Exchange {
-  /** 'GET /api/v1/penjualan?status=OPEN' */
-  asked: string
-  body?: unknown
-  status: number
-  reply: unknown
-}
-
 type Answered = Pick<Exchange, 'status' | 'reply'>
 
-/** What a test has to say of one call, until it says something else. */
+/** A test's own answer to one call, until it gives another. */
 export interface Told {
   call: CallDefinition
-  /** Of this path alone, where the call has parameters. */
+  /** Limits it to this path, where the call has parameters. */
   params?: Record<string, string>
   /** Given the body that was sent. */
   answer: (body: unknown) => Answered | Promise<Answered>
@@ -37,7 +30,6 @@ export interface Told {
   once?: boolean
 }
 
-const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
 const files = import.meta.glob<Exchange[]>('./recorded/*.json', { import: 'default' })
 
 /** The replies of a world to one user. */
@@ -96,7 +88,7 @@ export const unreachable = (call: CallDefinition, more: Partial<Told> = {}): Tol
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
 })
 
-/** Its answer is under way until `arrive` is called; then it is what it would have been. */
+/** The answer is under way until `arrive` is called; then it is the one that it would have been. */
 export function delayed(call: CallDefinition): Told & { arrive: () => void } {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))

@@ -27,19 +27,19 @@ import { beginNetwork, recordedFor, unanswered, type Told } from './network.ts'
 
 startTheme()
 hearScanner()
-// Where each test begins, and the first of a page too.
+// Each test begins here; the first of a page too.
 router.history.replace('/blank')
 
 interface Wanted {
-  /** One of the fixture's users. */
+  /** A user of the fixture. */
   as?: string
-  /** What has happened in the shop (test/tools/worlds.ts). */
+  /** The shop's past: a world of test/tools/worlds.ts. */
   world?: string
-  /** What the server says to single calls instead of what was recorded. */
+  /** Answers to single calls, in place of those that were recorded. */
   told?: readonly Told[]
   size?: keyof typeof SIZES
   tema?: Tema
-  /** What stands at its top, where that is not its name in the menu. */
+  /** The screen's heading, where that is not its name in the menu. */
   heading?: string | RegExp
 }
 
@@ -108,7 +108,7 @@ async function leaveScreen(): Promise<void> {
   await expect.poll(() => router.state.matches.at(-1)?.pathname, { interval: 5 }).toBe('/blank')
 }
 
-/** What a person who does not see, or uses keys alone, would stumble over. */
+/** Nothing stands in the way of a person who does not see, or who uses keys alone. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(

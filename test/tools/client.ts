@@ -4,9 +4,8 @@ import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
+import { BASES } from '#server/http/alamat.ts'
 import { pipeline } from './pipeline.ts'
-
-export const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
 
 /** As it came over the wire: grams are grams. What a call answers beside its data (a report's `total`) stands here too. */
 export interface Reply {

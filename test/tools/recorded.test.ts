@@ -1,4 +1,4 @@
-/** What was recorded for the tests of screens, a server says today: after a change of a reply it is recorded anew (CONTRIBUTING.md). */
+/** The replies that screens are tested with are those of a server of today; one that has changed is recorded anew (CONTRIBUTING.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Recorder, type Exchange } from './recorded.ts'

@@ -1,10 +1,10 @@
 /**
- * What screens are tested with is what a real server says. An exchange is asked in a world (worlds.ts) as one user; what only reads is
- * asked of one server, what writes of a world of its own, so that nothing it did is met by another.
+ * Screens are tested with what a real server says. An exchange is asked in a world (worlds.ts) as one user. All questions of a world are
+ * asked of one server; each write has a world of its own, so that no other exchange meets what it did.
  */
+import { BASES } from '#server/http/alamat.ts'
+import { CallTree } from '#server/http/find-call.ts'
 import { routes } from '#server/routes.ts'
-import type { CallDefinition } from '#domain/call.ts'
-import { BASES } from './client.ts'
 import { openWorld, type World } from './worlds.ts'
 
 /** A request and what the server said to it, as test/screens/recorded keeps them. */
@@ -21,7 +21,7 @@ export class Recorder {
 
   async exchange(world: string, user: string, asked: string, body?: unknown): Promise<Exchange> {
     const [method, url] = asked.split(' ') as [string, string]
-    const writes = callOf(method, url)?.write !== undefined
+    const writes = isWrite(method, url)
     const shop = await (writes ? openWorld(world) : this.#shop(world))
     const { status, ...reply } = await shop.ask(user, method, url, body)
     if (writes) await shop.server.close()
@@ -39,12 +39,12 @@ export class Recorder {
   }
 }
 
-const callOf = (method: string, url: string): CallDefinition | undefined =>
-  routes.find(
-    ({ call }) =>
-      call.method === method &&
-      new RegExp(`^${BASES[call.base]}/${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url.split('?')[0]!),
-  )?.call
+const tree = new CallTree<boolean>()
+for (const { call } of routes)
+  tree.add({ method: call.method, path: `${BASES[call.base]}/${call.path}` }, call.write !== undefined)
+
+const isWrite = (method: string, url: string): boolean =>
+  tree.find(method, url.split('?')[0]!.split('/'))?.value ?? false
 
 /** Moments, chance and versions of rows are other ones each time: they are kept as one moment, one chance, and one version. */
 const steady = (value: unknown): unknown =>

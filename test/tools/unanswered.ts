@@ -35,7 +35,7 @@ async function record(world: string, user: string, asked: string, body: unknown)
   program.asks.stdin!.write(`${JSON.stringify({ world, user, asked, body })}\n`)
   const { value } = (await program.answers.next()) as { value: string }
   const exchange = JSON.parse(value) as { asked: string }
-  // One exchange a line, in an order that stays: what has changed is seen.
+  // A line for each exchange, in an order that stays: a change is seen in the history.
   const lines = [...kept, exchange]
     .toSorted((a, b) => (a.asked < b.asked ? -1 : 1))
     .map((one) => JSON.stringify(one))

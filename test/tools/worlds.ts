@@ -1,4 +1,4 @@
-/** What has happened in the shops that screens are tested with: each is asked by recorded.test.ts, and its replies kept. */
+/** The shops that screens are tested in, by their past: recorded.test.ts asks each of them for the replies that are kept. */
 import { askOf, type Ask } from './ask.ts'
 import { must } from './client.ts'
 import { startTestServer, type TestServer } from './server.ts'

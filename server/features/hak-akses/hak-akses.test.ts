@@ -4,6 +4,7 @@ import { io } from 'socket.io-client'
 import { alwaysAllowed, semuaHak } from '#domain/menus.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { buildUser } from '#test/tools/factories.ts'
+import { everyRightOn } from '#test/tools/hak-akses.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
@@ -16,15 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const hak = (menu_name: string, over: object = {}) => ({
-  menu_name,
-  is_show: true,
-  boleh_tambah: true,
-  boleh_ubah: true,
-  boleh_hapus: true,
-  boleh_export: true,
-  ...over,
-})
 const baca = async (user_id: string) => (await ask('OWN1', 'GET', `hak-akses/${user_id}`)).data
 const simpan = (user_id: string, akses: object[], otorisasi: string[] = [], more: object = {}) =>
   ask('OWN1', 'PUT', `hak-akses/${user_id}`, { akses, otorisasi, ...more })
@@ -73,7 +65,7 @@ describe('a change', () => {
   test('holds from the user’s next call on, in the same session, and takes the menu along', async () => {
     await buildUser(server, { user_id: 'TIGA', level: 'SLS' })
     expect((await ask('TIGA', 'GET', 'penjualan')).status).toBe(200)
-    expect((await simpan('TIGA', [hak('/master-baki', { boleh_tambah: false })])).status).toBe(200)
+    expect((await simpan('TIGA', [everyRightOn('/master-baki', { boleh_tambah: false })])).status).toBe(200)
     expect((await ask('TIGA', 'GET', 'penjualan')).status).toBe(403)
     expect((await ask('TIGA', 'GET', 'baki/daftar')).status).toBe(200)
     expect((await ask('TIGA', 'POST', 'baki', {})).status).toBe(403)
@@ -97,7 +89,7 @@ describe('a change', () => {
         return socket
       }),
     )
-    await simpan('DENGAR', [hak('/lihat-penjualan')])
+    await simpan('DENGAR', [everyRightOn('/lihat-penjualan')])
     await expect.poll(() => heard).toEqual(['DENGAR'])
     for (const socket of sockets) socket.close()
   })
@@ -121,7 +113,7 @@ describe('a change', () => {
     await buildUser(server, { user_id: 'CATAT', level: 'GDG' })
     const before = await baca('CATAT')
     await simpan('CATAT', before.akses, before.otorisasi)
-    await simpan('CATAT', [hak('/master-sales')], ['HAPUS BARANG'])
+    await simpan('CATAT', [everyRightOn('/master-sales')], ['HAPUS BARANG'])
     const rows = await inDatabase<{
       user_id: string
       tabel: string
@@ -160,7 +152,11 @@ describe('a change', () => {
 
   test('is refused whole for a screen of other levels, an owner’s category, an unknown name or a double one', async () => {
     const before = await baca('KSR1')
-    const wrong = await simpan('KSR1', [hak('/lihat-penjualan'), hak('/data-users')], ['BATAL BEDA TANGGAL'])
+    const wrong = await simpan(
+      'KSR1',
+      [everyRightOn('/lihat-penjualan'), everyRightOn('/data-users')],
+      ['BATAL BEDA TANGGAL'],
+    )
     expect([wrong.status, wrong.errors]).toEqual([
       400,
       [
@@ -169,8 +165,8 @@ describe('a change', () => {
       ],
     ])
     for (const body of [
-      [[hak('/tidak-ada')], []],
-      [[hak('/lihat-penjualan'), hak('/lihat-penjualan')], []],
+      [[everyRightOn('/tidak-ada')], []],
+      [[everyRightOn('/lihat-penjualan'), everyRightOn('/lihat-penjualan')], []],
       [[], ['APA SAJA']],
       [[], ['BATAL KAS', 'BATAL KAS']],
     ] as const)
