@@ -14,6 +14,7 @@ export const LONG = [
   'server/fixture-main.test.ts',
   'test/whole/mesin-kosong.test.ts',
   'server/cadangan/wal/arsip-tempat.test.ts',
+  'server/cadangan/wal/pgbackrest.test.ts',
   'server/http/terbesar.test.ts',
   'server/ledger/reconcile.test.ts',
   'server/reports/figures.test.ts',
