@@ -24,7 +24,7 @@ const browser = (executablePath: string | undefined) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/stories',
   globalSetup: './test/tools/database.setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -115,8 +115,9 @@ function screens() {
     test: {
       name: 'screens',
       include: ['test/screens/**/*.test.tsx'],
+      setupFiles: 'test/screens/setup.ts',
       testTimeout: (recording ? 180_000 : 20_000) * lambat,
-      expect: { poll: { timeout: (recording ? 60_000 : 4_000) * lambat } },
+      expect: { poll: { timeout: (recording ? 15_000 : 4_000) * lambat } },
       browser: {
         enabled: true,
         headless: true,

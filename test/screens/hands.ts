@@ -1,13 +1,19 @@
-/** Hands at a screen under test: real keys of the browser, at the speed of fingers. */
+/** Hands and scanners at a screen under test: real keys of the browser, at their own speed. */
+import { expect } from 'vitest'
 import { cdp, page, type Locator } from 'vitest/browser'
 
+/** Between two keys of a scanner, in milliseconds. */
+const SCANNER_MS = 4
 /** Between two keys of fingers. */
 const FINGERS_MS = 90
 
 interface Key {
   key: string
   text: string
+  code?: string
+  windowsVirtualKeyCode?: number
 }
+const ENTER: Key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
 const keysOf = (text: string): Key[] => [...text].map((key) => ({ key, text: key }))
 
 /** Keys say themselves when they were pressed: a busy machine may deliver them as late as it likes. */
@@ -20,8 +26,11 @@ async function press(keys: readonly Key[], every: number): Promise<void> {
   }
 }
 
+/** A code and its Enter, faster than fingers, into whatever has the focus. */
+export const scan = (code: string): Promise<void> => press([...keysOf(code), ENTER], SCANNER_MS)
+
 /** Key by key into whatever has the focus. */
-const type = (text: string): Promise<void> => press(keysOf(text), FINGERS_MS)
+export const type = (text: string): Promise<void> => press(keysOf(text), FINGERS_MS)
 
 /** A figure as fingers write it: the field's own text goes, then key by key, with a pause in which a screen might move the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
@@ -39,5 +48,21 @@ const PAUSE_MS = 30
 /** A modal of a screen. */
 export const modal = (title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
+/** The whole name of a field: the marks around its label, seen or not, are parts of it here. */
+export const named = (label: string): RegExp => new RegExp(`^[\\s*]*${label}[\\s*:]*$`)
+
 /** A question or news that stops everything else. */
 export const dialog = (title: string): Locator => page.getByRole('alertdialog', { name: title })
+
+const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
+
+/** The entries of a list that is open. */
+export const offered = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(OPTION)]
+
+/** Chooses from a list that opens: by its field, and the text of the entry. */
+export async function choose(field: Locator, entry: string): Promise<void> {
+  await field.click()
+  const found = () => offered().find(({ textContent }) => textContent.includes(entry))
+  await expect.poll(found, { message: `offered: ${entry}` }).toBeTruthy()
+  await page.elementLocator(found()!).click()
+}

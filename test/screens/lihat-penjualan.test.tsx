@@ -1,6 +1,6 @@
 /** Lihat Penjualan: what is found, empty, refused and out of reach. */
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, openScreen } from './open.tsx'
 
 describe('Lihat Penjualan', () => {
@@ -13,5 +13,25 @@ describe('Lihat Penjualan', () => {
   test('a day without sales says so', async () => {
     await openScreen('/lihat-penjualan', { as: 'KSR1', world: 'quiet' })
     await expect.element(page.getByText('Tidak Ada Penjualan Pada 15 Januari 2025')).toBeVisible()
+  })
+  test('a sale of another day is found by its short number or barcode, once all days are asked for', async () => {
+    await openScreen('/lihat-penjualan', { as: 'KSR1', world: 'kemarin' })
+    await expect.element(page.getByText('Tidak Ada Penjualan Pada 16 Januari 2025')).toBeVisible()
+    const box = page.getByRole('textbox', { name: 'Cari penjualan' })
+    const search = async (text: string) => {
+      await box.fill(text)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByText('Data Yang Anda Cari Tidak Ada Pada 16 Januari 2025')).toBeVisible()
+      await page.getByRole('button', { name: 'Cari Di Semua Hari' }).click()
+    }
+    for (const short of ['JL 0001', 'jl0001', '0001', '00000001']) {
+      await search(short)
+      await expect.element(page.getByRole('row', { name: /JL-TK01-250115-0001/ })).toBeVisible()
+      await expect
+        .element(page.getByText(`Hasil pencarian ${short.toUpperCase()} pada semua hari`))
+        .toBeVisible()
+    }
+    await search('JL 0002')
+    await expect.element(page.getByText('Data Yang Anda Cari Tidak Ada', { exact: true })).toBeVisible()
   })
 })

@@ -37,8 +37,8 @@ export const recordedFor = async (world: string, user: string): Promise<Exchange
   (await files[`./recorded/${world}.${user}.json`]?.()) ?? []
 
 let now: { world: string; user: string; recorded: Exchange[]; told: Told[] }
-/** Every write and question since the screen was opened, in the order in which they were sent. */
-export let sent: { asked: string; body: unknown }[] = []
+/** Every write and question since the screen was opened, in the order in which they were sent; `izin` is the otorisasi that came with it. */
+export let sent: { asked: string; body: unknown; izin?: string }[] = []
 /** Requests that nothing answers: a test that has one fails. */
 export let unanswered: string[] = []
 
@@ -111,7 +111,8 @@ window.fetch = async (input, init) => {
   if (!Object.values(BASES).some((base) => url.pathname.startsWith(`${base}/`))) return ours(input, init)
   const asked = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
   const body = typeof init?.body === 'string' ? withoutKey(JSON.parse(init.body) as object) : undefined
-  if (!asked.startsWith('GET')) sent.push({ asked, body })
+  const izin = new Headers(init?.headers).get('x-authorization-id')
+  if (!asked.startsWith('GET')) sent.push({ asked, body, ...(izin && { izin }) })
   const { status, reply } = await unlessAborted(answerOf(asked, url.pathname, body), init?.signal)
   return Response.json(reply, { status })
 }

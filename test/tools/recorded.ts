@@ -52,6 +52,8 @@ const steady = (value: unknown): unknown =>
     JSON.stringify(value)
       .replace(/"(\d{4}-\d\d-\d\d)T[\d:.]+Z"/g, '"$1T03:00:00.000Z"')
       .replace(/"\d\d:\d\d:\d\d"/g, '"10:00:00"')
+      .replace(/"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"/g, '"2025-01-15 10:00:00"')
+      .replace(/"no_generate":"[^"]+"/g, '"no_generate":"KP25UJIUJI22UJI2"')
       .replace(/"versi":"\d+"/g, '"versi":"1"')
       .replace(/"authorization_id":"[^"]+"/g, '"authorization_id":"izin"')
       .replace(

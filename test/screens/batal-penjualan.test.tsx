@@ -1,0 +1,45 @@
+/** A sale whose prize of a draw was handed over is cancelled with a yes, which names the prize. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { batalPenjualan } from '#domain/calls/penjualan.ts'
+import { rupiah } from '#domain/units.ts'
+import { dialog } from './hands.ts'
+import { replies, sent, tell } from './network.ts'
+import { expectAccessible, openScreen } from './open.tsx'
+import { allowBy } from './till.ts'
+
+const NO = 'JL-TK01-250115-0001'
+
+test('the prize is named, and it is said that it does not come back', async () => {
+  await openScreen('/batal-penjualan', { as: 'KSR1', world: 'penjualan' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  const prize = 'Hadiah undian sudah diserahkan: 1 MOTOR (Kupon KP25UJIUJI22, AH-TK01-250115-0001)'
+  await expect.element(page.getByText(prize, { exact: true })).toBeVisible()
+  await page.getByLabelText('Alasan').fill('salah input')
+  const cancel = page.getByRole('button', { name: 'Batalkan Penjualan' })
+  await cancel.click()
+  await expect.element(page.getByText(/Batalkan Pengambilannya Dulu, Atau Setujui/)).toBeVisible()
+  await expectAccessible()
+  expect(sent).toEqual([])
+
+  tell(
+    replies(batalPenjualan, {
+      no_faktur_group: NO,
+      status_valid: 'CANC',
+      no_jurnal: null,
+      refund_rp: rupiah(1_577_500),
+      uang: {
+        kembalikan: [{ jenis: 'CASH', nominal: rupiah(1_577_500), nama_bank: '-' }],
+        terima: [],
+        ke_titipan: rupiah(0),
+        ke_dp: rupiah(0),
+      },
+    }),
+  )
+  await page.getByLabelText('Hadiah tidak kembali, tetap batalkan').click()
+  await cancel.click()
+  await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+  await allowBy('SPV1')
+  await dialog('Penjualan Berhasil Dibatalkan').getByRole('button', { name: 'OK' }).click()
+  expect(sent.at(-1)).toMatchObject({ body: { no_faktur_group: NO, hadiah_tidak_kembali: true } })
+})

@@ -1,0 +1,61 @@
+/** Loans at the screen: goods handed over for a debt, and a shop that gives no more loans (DOMAIN §B.8, §O.4). */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose, modal, typeInto } from './hands.ts'
+import { sent } from './network.ts'
+import { expectAccessible, openScreen } from './open.tsx'
+import { press } from './till.ts'
+
+const NO = 'HT-TK01-250115-0001'
+const detail = () => modal('Detail Hutang')
+const action = (name: string) => detail().getByRole('button', { name, exact: true })
+
+test('goods that are handed over are priced piece by piece, and nothing is done without the customer’s word', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await action('Serah Barang').click()
+  const form = modal(`Serah Barang ${NO}`)
+  const sum = form.getByLabelText('Perhitungan')
+  const price = form.getByRole('textbox', { name: /^Harga/ })
+  await choose(form.getByRole('combobox', { name: 'Jenis' }), 'GELANG')
+  await typeInto(price, '1900000')
+  await expect.element(sum).toHaveTextContent('Kurang Dari Pokok')
+  await typeInto(price, '3000000')
+  await expect.element(sum).toHaveTextContent('Rp. 940,000')
+  await press('{F9}')
+  await expect.element(form.getByText('Persetujuan Customer Harus Ada')).toBeVisible()
+  await expectAccessible()
+  expect(sent).toEqual([])
+
+  await form.getByRole('checkbox', { name: /^Customer setuju/ }).click()
+  await form.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+  await press('{F9}')
+  const asked = modal('Otorisasi')
+  await expect.element(asked).toHaveTextContent('HUTANG SERAH BARANG')
+  await expect.element(asked).toHaveTextContent('Rp. 3,000,000')
+})
+
+test('without MODUL_HUTANG running loans are wound up', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang-ditutup' })
+  await expect.element(page.getByText(/^Modul Hutang Tidak Aktif/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Hutang Baru' })).not.toBeInTheDocument()
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await expect
+    .element(detail().getByLabelText('Yang tidak bisa sekarang'))
+    .toHaveTextContent('Perpanjang: Modul Hutang')
+  await expect.element(action('Lunas')).toBeVisible()
+  await action('Batal Hutang').click()
+  const cancel = modal(`Batal ${NO}`)
+  await cancel.getByLabelText('Alasan').fill('SALAH INPUT')
+  await cancel.getByRole('button', { name: 'Batalkan Hutang' }).click()
+  const asked = modal('Otorisasi')
+  await expect.element(asked).toHaveTextContent('BATAL HUTANG')
+  await expect.element(asked).toHaveTextContent('Rp. 2,000,000')
+})
+
+test('once none runs, its menus are gone', async () => {
+  await openScreen('/lihat-penjualan', { as: 'KSR1', world: 'tanpa-hutang' })
+  const sidebar = page.getByRole('navigation', { name: 'Menu utama' })
+  await expect.element(sidebar.getByText('Penjualan', { exact: true }).first()).toBeVisible()
+  await expect.element(sidebar.getByText('Hutang', { exact: true })).not.toBeInTheDocument()
+})

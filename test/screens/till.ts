@@ -1,0 +1,54 @@
+/** The counter's work in tests of its screens: pieces scanned, keys pressed, sums paid, somebody's word given. */
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { choose, dialog, modal, scan } from './hands.ts'
+
+/** Of all users of the fixture. */
+const PASSWORD = 'Rahasia-123'
+
+/** Function keys, Enter, chords: '{F8}', '{Control>}{Enter}{/Control}'. */
+export const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await userEvent.keyboard(key)
+}
+export const SEND = '{Control>}{Enter}{/Control}'
+
+/** A piece into the open till: until its line is there. */
+export async function scanned(kode_barcode: string): Promise<void> {
+  await scan(kode_barcode)
+  await expect.element(removal(kode_barcode)).toBeVisible()
+}
+const removal = (kode_barcode: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Hapus .* ${kode_barcode}$`) })
+
+export async function remove(kode_barcode: string): Promise<void> {
+  await removal(kode_barcode).click()
+  await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+}
+
+/** The outcome of the last scan. */
+export const scanResult = (): Element | null => document.querySelector('.till-result')
+
+export const total = (): Locator => page.getByLabelText('Total', { exact: true })
+export const payment = (): Locator => modal('Pembayaran')
+
+export const chooseSales = (): Promise<void> =>
+  choose(page.getByRole('combobox', { name: 'Sales' }), 'S01 · SITI')
+
+/** Everything in cash, to the rupiah. */
+export async function payCash(): Promise<void> {
+  await page.getByRole('button', { name: /^Bayar/ }).click()
+  await payment().getByRole('button', { name: 'Tambah Pembayaran' }).click()
+  await payment()
+    .getByRole('button', { name: /^Tutup F8/ })
+    .click()
+}
+
+export const saveSale = (): Promise<void> => page.getByRole('button', { name: /^Simpan/ }).click()
+
+/** Username and password of somebody who is asked for their word. */
+export async function allowBy(user_id: string, password = PASSWORD): Promise<void> {
+  const asked = modal('Otorisasi')
+  await asked.getByLabelText('Username').fill(user_id)
+  await asked.getByLabelText('Password').fill(password)
+  await asked.getByRole('button', { name: 'Otorisasi' }).click()
+}

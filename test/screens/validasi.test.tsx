@@ -1,0 +1,55 @@
+/** What waits for the cashier: what cannot be confirmed is told before the click, several at once, and a rejection with its reason (DOMAIN §B.5). */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { call } from '#client/net/api.ts'
+import { daftarValidasi } from '#domain/calls/validasi.ts'
+import { modal } from './hands.ts'
+import { replies, sent, tell } from './network.ts'
+import { expectAccessible, openScreen } from './open.tsx'
+
+const UNPAID = 'JL-TK01-250115-0003'
+const waiting = () => call(daftarValidasi, { query: { layar: 'jual-beli' } })
+
+test('what cannot be is told before the click, and stays when the others are confirmed at once', async () => {
+  await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
+  await expect.element(page.getByText('3 transaksi menunggu validasi')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(UNPAID) })
+  await expect.element(row).toHaveTextContent('Pembayaran Kurang Rp. 1,429,500')
+  await expect.element(row.getByRole('button', { name: 'Validasi' })).toBeDisabled()
+  await expect.element(row.getByRole('checkbox')).toBeDisabled()
+  await expectAccessible()
+
+  const all = await waiting()
+  await page.getByRole('checkbox', { name: 'Pilih Semua' }).click()
+  tell(
+    replies(
+      daftarValidasi,
+      all.filter(({ no_faktur_group }) => no_faktur_group === UNPAID),
+    ),
+  )
+  await page.getByRole('button', { name: 'Validasi 2 Terpilih' }).click()
+  const done = modal('Validasi Berhasil')
+  for (const no of ['JL-TK01-250115-0002', 'TT-TK01-250115-0001'])
+    await expect.element(done.getByRole('listitem').filter({ hasText: no })).toHaveTextContent('Berhasil')
+  await done.getByRole('button', { name: /Selesai/ }).click()
+  await expect.element(page.getByText('1 transaksi menunggu validasi')).toBeVisible()
+  expect(sent.map(({ asked }) => asked)).toEqual([
+    'POST /api/v1/penjualan/validasi',
+    'POST /api/v1/titipan/validasi',
+  ])
+})
+
+test('one is rejected with a reason and without otorisasi', async () => {
+  await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
+  const row = page.getByRole('row', { name: new RegExp(UNPAID) })
+  await row.getByRole('button', { name: 'Batal' }).click()
+  const reject = modal(`Batal ${UNPAID}`)
+  await reject.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+  await expect.element(reject).toHaveTextContent('Alasan Harus Diisi')
+  expect(sent).toEqual([])
+  await reject.getByLabelText('Alasan').fill('BELUM DIBAYAR')
+  tell(replies(daftarValidasi, []))
+  await reject.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+  await expect.element(page.getByText('Tidak Ada Transaksi Yang Menunggu Validasi')).toBeVisible()
+  expect(sent).toMatchObject([{ body: { no_faktur_group: UNPAID, alasan: 'BELUM DIBAYAR' } }])
+})
