@@ -18,7 +18,7 @@ const browser = (executablePath: string | undefined) => ({
 })
 
 /**
- * Browser stories, by trade word: in Chromium's headless shell, and those that print (@cetak) in all of Chromium. One PostgreSQL
+ * Browser stories, by trade word: in Chromium's headless shell, and those that print (@print) in all of Chromium. One PostgreSQL
  * a run, one browser a worker; each story has a server on a database of its own (e2e/story.ts).
  */
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'cetak', grep: /@cetak/, workers: 1, use: browser(findChromium()) },
-    { name: 'layar', grepInvert: /@cetak/, use: browser(findHeadlessShell()) },
+    { name: 'print', grep: /@print/, workers: 1, use: browser(findChromium()) },
+    { name: 'screen', grepInvert: /@print/, use: browser(findHeadlessShell()) },
   ],
 })

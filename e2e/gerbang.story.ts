@@ -17,6 +17,7 @@ test.describe('the sign-in page', () => {
 
   testLihat(
     'says what is wrong in place, and Enter submits nothing; a session lasts for the day it was opened on',
+    { tag: '@session' },
     async ({ page, awas }) => {
       awas.izinkan(/40[01] POST \/api\/v1\/users\/login/)
       const login = page.getByRole('button', { name: 'LOGIN' })
@@ -69,56 +70,56 @@ test.describe('the sign-in page', () => {
 })
 
 test.describe('the shop’s day is behind the calendar', () => {
-  test('every screen gives way to a notice that closes the shop, once a day; Tidak leaves everything as it is', async ({
-    page,
-    toko,
-    awas,
-  }) => {
-    await toko.pindahTanggal('2025-01-17')
-    await masuk(page, 'SLS1')
-    const notice = page.getByRole('heading', { name: messages.tanggalBeda })
-    await expect(notice).toBeVisible()
-    await page.goto('/transaksi-penjualan')
-    await expect(notice).toBeVisible()
-    await page.goto('/validasi-jual-beli')
-    await expect(page.getByRole('main')).not.toBeEmpty()
-    await expect(notice, 'one of the two exempt pages').toHaveCount(0)
+  test(
+    'every screen gives way to a notice that closes the shop, once a day; Tidak leaves everything as it is',
+    { tag: '@session' },
+    async ({ page, toko, awas }) => {
+      await toko.pindahTanggal('2025-01-17')
+      await masuk(page, 'SLS1')
+      const notice = page.getByRole('heading', { name: messages.tanggalBeda })
+      await expect(notice).toBeVisible()
+      await page.goto('/transaksi-penjualan')
+      await expect(notice).toBeVisible()
+      await page.goto('/validasi-jual-beli')
+      await expect(page.getByRole('main')).not.toBeEmpty()
+      await expect(notice, 'one of the two exempt pages').toHaveCount(0)
 
-    const ask = dialog(page, 'Tutup Toko')
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Close Shop Now' }).click()
-    await ask.getByRole('button', { name: 'Tidak' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
-
-    awas.izinkan(/401 GET/)
-    for (const besok of ['16', '17']) {
+      const ask = dialog(page, 'Tutup Toko')
       await page.goto('/dashboard')
       await page.getByRole('button', { name: 'Close Shop Now' }).click()
-      await expect(ask).toContainText(`menjadi ${besok} Januari 2025`)
-      await ask.getByRole('button', { name: 'OK' }).click()
-      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-      await isiLogin(page, 'SLS1')
-      await expect(page.getByLabel('Tanggal System')).toHaveValue(`2025-01-${besok}`)
-    }
-    await expect(notice).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: /SALES SATU/ })).toBeVisible()
-  })
+      await ask.getByRole('button', { name: 'Tidak' }).click()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
 
-  test('a shop that another account has closed meanwhile, on a till that hears no news', async ({
-    page,
-    toko,
-    awas,
-  }) => {
-    await page.route('**/socket.io/**', () => {})
-    await masuk(page, 'KSR1')
-    await menuUser(page, 'Tutup Toko')
-    expect((await toko.minta('SPV1', 'POST', 'system/close', { PROSES: 'close' })).status).toBe(200)
-    awas.izinkan(/401 /)
-    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
-    await expect(dialog(page, 'Toko Sudah Ditutup Oleh Akun Lain')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-  })
+      awas.izinkan(/401 GET/)
+      for (const besok of ['16', '17']) {
+        await page.goto('/dashboard')
+        await page.getByRole('button', { name: 'Close Shop Now' }).click()
+        await expect(ask).toContainText(`menjadi ${besok} Januari 2025`)
+        await ask.getByRole('button', { name: 'OK' }).click()
+        await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+        await isiLogin(page, 'SLS1')
+        await expect(page.getByLabel('Tanggal System')).toHaveValue(`2025-01-${besok}`)
+      }
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: /SALES SATU/ })).toBeVisible()
+    },
+  )
+
+  test(
+    'a shop that another account has closed meanwhile, on a till that hears no news',
+    { tag: '@two' },
+    async ({ page, toko, awas }) => {
+      await page.route('**/socket.io/**', () => {})
+      await masuk(page, 'KSR1')
+      await menuUser(page, 'Tutup Toko')
+      expect((await toko.minta('SPV1', 'POST', 'system/close', { PROSES: 'close' })).status).toBe(200)
+      awas.izinkan(/401 /)
+      await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+      await expect(dialog(page, 'Toko Sudah Ditutup Oleh Akun Lain')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('the connection', () => {
@@ -126,6 +127,7 @@ test.describe('the connection', () => {
 
   testLihat(
     'no network at all, and no answer for five seconds: a dialog whose button loads the page again',
+    { tag: '@offline' },
     async ({ page, context, awas }) => {
       await masuk(page, 'KSR1')
       awas.izinkan(/ERR_INTERNET_DISCONNECTED/)
@@ -153,51 +155,51 @@ test.describe('the connection', () => {
   )
 })
 
-test('a session that is ended elsewhere is over at once, wherever it stands: put out, or by a new password', async ({
-  page,
-  komputer,
-  awas,
-}) => {
-  awas.izinkan(/400 POST \/api\/v1\/users\/change-password/, /401 /)
-  await masuk(page, 'KSR1', '/lihat-penjualan')
-  const other = await komputer()
-  await masuk(other, 'KSR1')
+test(
+  'a session that is ended elsewhere is over at once, wherever it stands: put out, or by a new password',
+  { tag: ['@two', '@session'] },
+  async ({ page, komputer, awas }) => {
+    awas.izinkan(/400 POST \/api\/v1\/users\/change-password/, /401 /)
+    await masuk(page, 'KSR1', '/lihat-penjualan')
+    const other = await komputer()
+    await masuk(other, 'KSR1')
 
-  await test.step('one sees where else one is signed in, and ends it', async () => {
-    await menuUser(other, 'Sesi Saya')
-    const sesi = modal(other, 'Sesi Saya')
-    await sesi.getByRole('button', { name: 'Keluarkan Semua Yang Lain' }).click()
-    // The open screens of the shop are told: nobody has to press anything.
+    await test.step('one sees where else one is signed in, and ends it', async () => {
+      await menuUser(other, 'Sesi Saya')
+      const sesi = modal(other, 'Sesi Saya')
+      await sesi.getByRole('button', { name: 'Keluarkan Semua Yang Lain' }).click()
+      // The open screens of the shop are told: nobody has to press anything.
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await expect(sesi.getByRole('row')).toHaveCount(2)
+      await sesi.getByRole('button', { name: 'Tutup' }).last().click()
+      await isiLogin(page, 'KSR1')
+      await expect(page.getByLabel('Tanggal System')).toBeVisible()
+    })
+
+    await test.step('a new password is judged beside its field, before it is sent', async () => {
+      await menuUser(other, 'Ganti Password')
+      const form = modal(other, 'Ganti Password')
+      await expect(form).toContainText('Minimal 10 karakter')
+      await form.getByLabel('Password Baru').fill('ksr1')
+      await expect(form.getByText('Password Minimal 10 Karakter')).toBeVisible()
+      await expect(form.getByText('Password Tidak Boleh Hanya User Id, Nama Atau Nama Toko')).toBeVisible()
+      await form.getByLabel('Password Baru').fill('Rahasia-456')
+      await expect(form.getByText('Password Minimal 10 Karakter')).toHaveCount(0)
+      await form.getByLabel('Password Lama').fill('bukan-ini')
+      await form.getByRole('button', { name: 'Simpan' }).click()
+      await expect(form.getByText('Password Lama Salah')).toBeVisible()
+      await form.getByLabel('Password Lama').fill(PASSWORD)
+      await form.getByRole('button', { name: 'Simpan' }).click()
+      await dikatakan(other, 'Password Berhasil Diubah')
+    })
+
     await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    await expect(sesi.getByRole('row')).toHaveCount(2)
-    await sesi.getByRole('button', { name: 'Tutup' }).last().click()
-    await isiLogin(page, 'KSR1')
+    await isiLogin(page, 'KSR1', 'Rahasia-456')
     await expect(page.getByLabel('Tanggal System')).toBeVisible()
-  })
-
-  await test.step('a new password is judged beside its field, before it is sent', async () => {
-    await menuUser(other, 'Ganti Password')
-    const form = modal(other, 'Ganti Password')
-    await expect(form).toContainText('Minimal 10 karakter')
-    await form.getByLabel('Password Baru').fill('ksr1')
-    await expect(form.getByText('Password Minimal 10 Karakter')).toBeVisible()
-    await expect(form.getByText('Password Tidak Boleh Hanya User Id, Nama Atau Nama Toko')).toBeVisible()
-    await form.getByLabel('Password Baru').fill('Rahasia-456')
-    await expect(form.getByText('Password Minimal 10 Karakter')).toHaveCount(0)
-    await form.getByLabel('Password Lama').fill('bukan-ini')
-    await form.getByRole('button', { name: 'Simpan' }).click()
-    await expect(form.getByText('Password Lama Salah')).toBeVisible()
-    await form.getByLabel('Password Lama').fill(PASSWORD)
-    await form.getByRole('button', { name: 'Simpan' }).click()
-    await dikatakan(other, 'Password Berhasil Diubah')
-  })
-
-  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-  await isiLogin(page, 'KSR1', 'Rahasia-456')
-  await expect(page.getByLabel('Tanggal System')).toBeVisible()
-  await menuUser(page, 'Logout')
-  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-})
+    await menuUser(page, 'Logout')
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  },
+)
 
 test.describe('a new version', () => {
   test.use({ komputerBaru: true, serviceWorkers: 'allow' })
@@ -219,6 +221,7 @@ test.describe('a new version', () => {
 
   testLihat(
     'found long after the page was loaded: a dialog that nothing but its button closes; each tab loads itself anew, once',
+    { tag: '@version' },
     async ({ page, context, toko }) => {
       const loads: string[] = []
       const server = await adaVersiBaru(page, toko.url)
@@ -256,20 +259,20 @@ test.describe('a new version', () => {
   )
 })
 
-test('the page of the API opens to a browser that is signed in, and sends any other to the sign-in', async ({
-  page,
-  awas,
-  komputer,
-}) => {
-  awas.izinkan(/401 GET \/api\/docs/)
-  await masuk(page, 'OWN1', '/lihat-penjualan')
-  await page.goto('/api/docs')
-  await expect(page.locator('#operations-tag-penjualan')).toBeVisible()
+test(
+  'the page of the API opens to a browser that is signed in, and sends any other to the sign-in',
+  { tag: '@session' },
+  async ({ page, awas, komputer }) => {
+    awas.izinkan(/401 GET \/api\/docs/)
+    await masuk(page, 'OWN1', '/lihat-penjualan')
+    await page.goto('/api/docs')
+    await expect(page.locator('#operations-tag-penjualan')).toBeVisible()
 
-  const other = await komputer()
-  await other.goto('/api/docs')
-  await expect(other).toHaveTitle('LOGIN')
-})
+    const other = await komputer()
+    await other.goto('/api/docs')
+    await expect(other).toHaveTitle('LOGIN')
+  },
+)
 
 /** In front of the shop's server: what it serves, and from `perbarui` on another version of it. */
 async function diPerbarui(url: string): Promise<{ url: string; perbarui: () => void; tutup: () => void }> {

@@ -21,7 +21,7 @@ const NO = 'JL-TK01-250115-0001'
 
 test(
   'sign in, sell, validate, print, report, close, next day',
-  { tag: '@cetak' },
+  { tag: ['@print', '@scanner'] },
   async ({ page: sales, toko, komputer, awas }) => {
     await test.step('SLS1 sells the ring at the agreed price, for cash', async () => {
       await masukLewatLogin(sales, 'SLS1')

@@ -49,84 +49,77 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Kabari Customer'
 
 test.use({ komputerBaru: true })
 
-test('from the dashboard: one is told, the other never agreed; a second time is asked about', async ({
-  page,
-  toko,
-}) => {
-  const no = await duaTitipan(toko)
-  await tahanJendela(page)
-  await masuk(page, 'SPV1')
-  await panel(page)
-    .getByRole('button', { name: /1 Titipan Hampir Lewat/ })
-    .click()
-  const daftar = modal(page, 'Kabari Customer: Titipan Hampir Lewat')
-  const baris = (nama: string) => daftar.getByRole('row', { name: new RegExp(nama) })
-  await expect(baris('IBU RATNA')).toContainText(`Yth. IBU RATNA, harga titipan Anda no ${no}`)
-  await expect(baris('IBU DIAM')).toContainText('Tanpa Persetujuan')
-  await expect(baris('IBU DIAM').getByRole('button')).toHaveCount(0)
+test(
+  'from the dashboard: who may not tell sees who waits; one is told, the other never agreed; a second time is asked about; the words are the shop’s own',
+  { tag: '@job' },
+  async ({ page, toko, awas }) => {
+    const no = await duaTitipan(toko)
+    const daftar = modal(page, 'Kabari Customer: Titipan Hampir Lewat')
+    await tahanJendela(page)
+    await test.step('who sees phones masked sees who waits, and is told who may tell them; on the deposit itself too', async () => {
+      await masuk(page, 'SLS1')
+      await panel(page)
+        .getByRole('button', { name: /Titipan Hampir Lewat/ })
+        .click()
+      await expect(daftar).toContainText('hak ekspor Database Member')
+      await expect(daftar.getByRole('row', { name: /IBU RATNA/ })).toContainText('0812*****601')
+      await expect(daftar.getByRole('button', { name: /^Kabari/ })).toHaveCount(0)
+      await daftar.getByRole('button', { name: 'Tutup' }).last().click()
+      await ke(page, '/lihat-titipan')
+      await page.getByRole('row', { name: new RegExp(no) }).click()
+      await expect(page.getByRole('group', { name: 'Kabar ke customer' })).toContainText('Belum Dikabari')
+    })
 
-  await baris('IBU RATNA').getByRole('button', { name: 'Kabari IBU RATNA' }).click()
-  await dikatakan(page, 'Kabar Dicatat')
-  await expect(baris('IBU RATNA')).toContainText('Sudah Dikabari')
-  await expect(baris('IBU RATNA')).toContainText('oleh SPV1')
-  const [tautan, ...lain] = await dibuka(page)
-  expect(lain).toEqual([])
-  const url = new URL(tautan!)
-  expect([url.origin, url.pathname]).toEqual(['https://wa.me', '/6281234567601'])
-  expect(url.searchParams.get('text')).toContain('berlaku sampai 18 Januari 2025')
+    await masuk(page, 'SPV1')
+    await panel(page)
+      .getByRole('button', { name: /1 Titipan Hampir Lewat/ })
+      .click()
+    const baris = (nama: string) => daftar.getByRole('row', { name: new RegExp(nama) })
+    await expect(baris('IBU RATNA')).toContainText(`Yth. IBU RATNA, harga titipan Anda no ${no}`)
+    await expect(baris('IBU DIAM')).toContainText('Tanpa Persetujuan')
+    await expect(baris('IBU DIAM').getByRole('button')).toHaveCount(0)
 
-  await baris('IBU RATNA').getByRole('button', { name: 'Kabari IBU RATNA' }).click()
-  const tanya = page.getByRole('alertdialog').filter({ hasText: 'sudah dikabari' })
-  await tanya.getByRole('button', { name: 'Batal' }).click()
-  expect(await dibuka(page)).toHaveLength(1)
-  await daftar.getByRole('button', { name: 'Tutup' }).last().click()
-  await expect(panel(page).getByRole('button', { name: /Titipan Hampir Lewat/ })).toContainText(
-    '1 sudah dikabari',
-  )
-})
+    await baris('IBU RATNA').getByRole('button', { name: 'Kabari IBU RATNA' }).click()
+    await dikatakan(page, 'Kabar Dicatat')
+    await expect(baris('IBU RATNA')).toContainText('Sudah Dikabari')
+    await expect(baris('IBU RATNA')).toContainText('oleh SPV1')
+    const [tautan, ...lain] = await dibuka(page)
+    expect(lain).toEqual([])
+    const url = new URL(tautan!)
+    expect([url.origin, url.pathname]).toEqual(['https://wa.me', '/6281234567601'])
+    expect(url.searchParams.get('text')).toContain('berlaku sampai 18 Januari 2025')
 
-test('who sees phones masked sees who waits, and is told who may tell them; on the deposit itself too', async ({
-  page,
-  toko,
-}) => {
-  const no = await duaTitipan(toko)
-  await masuk(page, 'SLS1')
-  await panel(page)
-    .getByRole('button', { name: /Titipan Hampir Lewat/ })
-    .click()
-  const daftar = modal(page, 'Kabari Customer: Titipan Hampir Lewat')
-  await expect(daftar).toContainText('hak ekspor Database Member')
-  await expect(daftar.getByRole('row', { name: /IBU RATNA/ })).toContainText('0812*****601')
-  await expect(daftar.getByRole('button', { name: /^Kabari/ })).toHaveCount(0)
-  await daftar.getByRole('button', { name: 'Tutup' }).last().click()
-  await ke(page, '/lihat-titipan')
-  await page.getByRole('row', { name: new RegExp(no) }).click()
-  await expect(page.getByRole('group', { name: 'Kabar ke customer' })).toContainText('Belum Dikabari')
-})
+    await baris('IBU RATNA').getByRole('button', { name: 'Kabari IBU RATNA' }).click()
+    const tanya = page.getByRole('alertdialog').filter({ hasText: 'sudah dikabari' })
+    await tanya.getByRole('button', { name: 'Batal' }).click()
+    expect(await dibuka(page)).toHaveLength(1)
+    await daftar.getByRole('button', { name: 'Tutup' }).last().click()
+    await expect(panel(page).getByRole('button', { name: /Titipan Hampir Lewat/ })).toContainText(
+      '1 sudah dikabari',
+    )
 
-test("the shop's own words: what is not known is refused beside the field, then they are what is sent", async ({
-  page,
-  toko,
-  awas,
-}) => {
-  awas.izinkan(/400 PUT .*pesan\/template/)
-  await duaTitipan(toko)
-  await masuk(page, 'SPV1', '/settingNota')
-  const kartu = page.getByRole('region', { name: 'Pesan ke customer' })
-  const isian = kartu.getByRole('textbox', { name: 'Titipan Hampir Lewat' })
-  const simpan = kartu.getByRole('button', { name: 'Simpan pesan Titipan Hampir Lewat' })
-  await isian.fill('Halo {nama}, titipan {nomor} sampai {tanggal}')
-  await simpan.click()
-  await expect(kartu.getByRole('alert')).toContainText('{nomor} Tidak Dikenal')
-  await isian.fill('Halo {nama}, titipan {no} sampai {tanggal}')
-  await expect(kartu).toContainText(
-    'Contoh: Halo IBU RATNA, titipan PS-TK01-250115-0001 sampai 20 Januari 2025',
-  )
-  await simpan.click()
-  await dikatakan(page, 'Data Berhasil Di Simpan')
-  await ke(page, '/dashboard')
-  await panel(page)
-    .getByRole('button', { name: /Titipan Hampir Lewat/ })
-    .click()
-  await expect(modal(page, 'Kabari Customer: Titipan Hampir Lewat')).toContainText('sampai 18 Januari 2025')
-})
+    await test.step('words that are not known are refused beside the field, then they are what is sent', async () => {
+      awas.izinkan(/400 PUT .*pesan\/template/)
+      await masuk(page, 'SPV1', '/settingNota')
+      const kartu = page.getByRole('region', { name: 'Pesan ke customer' })
+      const isian = kartu.getByRole('textbox', { name: 'Titipan Hampir Lewat' })
+      const simpan = kartu.getByRole('button', { name: 'Simpan pesan Titipan Hampir Lewat' })
+      await isian.fill('Halo {nama}, titipan {nomor} sampai {tanggal}')
+      await simpan.click()
+      await expect(kartu.getByRole('alert')).toContainText('{nomor} Tidak Dikenal')
+      await isian.fill('Halo {nama}, titipan {no} sampai {tanggal}')
+      await expect(kartu).toContainText(
+        'Contoh: Halo IBU RATNA, titipan PS-TK01-250115-0001 sampai 20 Januari 2025',
+      )
+      await simpan.click()
+      await dikatakan(page, 'Data Berhasil Di Simpan')
+      await ke(page, '/dashboard')
+      await panel(page)
+        .getByRole('button', { name: /Titipan Hampir Lewat/ })
+        .click()
+      await expect(modal(page, 'Kabari Customer: Titipan Hampir Lewat')).toContainText(
+        'sampai 18 Januari 2025',
+      )
+    })
+  },
+)

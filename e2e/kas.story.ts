@@ -34,68 +34,68 @@ async function izinkan(page: Page, kategori: string): Promise<void> {
   await otorisasi.getByRole('button', { name: 'Otorisasi' }).press('Enter')
 }
 
-test('a cashier puts in, takes to the bank, is asked twice for a supplier, and undoes it', async ({
-  page,
-  toko,
-  awas,
-}) => {
-  test.slow()
-  // What needs a word is known to the server alone: it refuses, and says what.
-  awas.izinkan(/403 POST \/api\/v1\/kas-bank\/ambil-kas/)
-  const saldo = async () => balances(await toko.minta.as('OWN1'))
+test(
+  'a cashier puts in, takes to the bank, is asked twice for a supplier, and undoes it',
+  { tag: '@session' },
+  async ({ page, toko, awas }) => {
+    test.slow()
+    // What needs a word is known to the server alone: it refuses, and says what.
+    awas.izinkan(/403 POST \/api\/v1\/kas-bank\/ambil-kas/)
+    const saldo = async () => balances(await toko.minta.as('OWN1'))
 
-  await test.step('into the drawer; what is missing is told beside its field', async () => {
-    await masuk(page, 'KSR1', '/tambah-uang-kas')
-    await expect(page.getByRole('combobox', { name: 'Kode Transaksi' })).toBeFocused()
-    await page.keyboard.press('F9')
-    await expect(page.getByText('Jumlah Harus Diisi')).toBeVisible()
-    await isi(page, 'MODAL', '5000000')
-    await page.keyboard.press('F9')
-    await expect(page.getByRole('cell', { name: 'KM-TK01-250115-0001' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Saldo sekarang' })).toContainText('15,000,000')
-  })
+    await test.step('into the drawer; what is missing is told beside its field', async () => {
+      await masuk(page, 'KSR1', '/tambah-uang-kas')
+      await expect(page.getByRole('combobox', { name: 'Kode Transaksi' })).toBeFocused()
+      await page.keyboard.press('F9')
+      await expect(page.getByText('Jumlah Harus Diisi')).toBeVisible()
+      await isi(page, 'MODAL', '5000000')
+      await page.keyboard.press('F9')
+      await expect(page.getByRole('cell', { name: 'KM-TK01-250115-0001' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Saldo sekarang' })).toContainText('15,000,000')
+    })
 
-  await test.step('to the bank, entered once; a reload loses nothing that was typed', async () => {
-    await page.goto('/ambil-uang-kas')
-    await isi(page, 'SETOR BANK', '8000000', { rekening: true })
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('8,000,000')
-    await page.keyboard.press('F9')
-    await expect(page.getByRole('cell', { name: 'KK-TK01-250115-0001' })).toBeVisible()
-    expect(await saldo()).toMatchObject({ '1101': 7_000_000, '1102-1234567890': 33_000_000 })
-  })
+    await test.step('to the bank, entered once; a reload loses nothing that was typed', async () => {
+      await page.goto('/ambil-uang-kas')
+      await isi(page, 'SETOR BANK', '8000000', { rekening: true })
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('8,000,000')
+      await page.keyboard.press('F9')
+      await expect(page.getByRole('cell', { name: 'KK-TK01-250115-0001' })).toBeVisible()
+      expect(await saldo()).toMatchObject({ '1101': 7_000_000, '1102-1234567890': 33_000_000 })
+    })
 
-  await test.step('more than the day’s limit by a code that needs a word: both are asked for', async () => {
-    await isi(page, 'PRIVE', '6000000')
-    await page.keyboard.press('F9')
-    await izinkan(page, 'TRANSAKSI KHUSUS')
-    await izinkan(page, 'AMBIL KAS DI ATAS LIMIT')
-    const row = page.getByRole('row', { name: /KK-TK01-250115-0002/ })
-    await expect(row).toContainText('1,000,000')
-    expect(await saldo()).toMatchObject({ '1101': 1_000_000, '3101': -1_000_000 })
-  })
+    await test.step('more than the day’s limit by a code that needs a word: both are asked for', async () => {
+      await isi(page, 'PRIVE', '6000000')
+      await page.keyboard.press('F9')
+      await izinkan(page, 'TRANSAKSI KHUSUS')
+      await izinkan(page, 'AMBIL KAS DI ATAS LIMIT')
+      const row = page.getByRole('row', { name: /KK-TK01-250115-0002/ })
+      await expect(row).toContainText('1,000,000')
+      expect(await saldo()).toMatchObject({ '1101': 1_000_000, '3101': -1_000_000 })
+    })
 
-  await test.step('undone on the same day, it is where it was', async () => {
-    await page
-      .getByRole('row', { name: /KK-TK01-250115-0002/ })
-      .getByRole('button', { name: 'Batal' })
-      .press('Enter')
-    await expect(modal(page, 'Batal KK-TK01-250115-0002').getByLabel('Alasan')).toBeFocused()
-    await ketik(page, 'SALAH')
-    await modal(page, 'Batal KK-TK01-250115-0002')
-      .getByRole('button', { name: 'Batalkan Kas Keluar' })
-      .press('Enter')
-    await izinkan(page, 'BATAL KAS')
-    await expect(page.getByRole('row', { name: /KK-TK01-250115-0002/ })).toContainText('BATAL')
-    expect(await saldo()).toMatchObject({ '1101': 7_000_000, '3101': 5_000_000 })
-  })
+    await test.step('undone on the same day, it is where it was', async () => {
+      await page
+        .getByRole('row', { name: /KK-TK01-250115-0002/ })
+        .getByRole('button', { name: 'Batal' })
+        .press('Enter')
+      await expect(modal(page, 'Batal KK-TK01-250115-0002').getByLabel('Alasan')).toBeFocused()
+      await ketik(page, 'SALAH')
+      await modal(page, 'Batal KK-TK01-250115-0002')
+        .getByRole('button', { name: 'Batalkan Kas Keluar' })
+        .press('Enter')
+      await izinkan(page, 'BATAL KAS')
+      await expect(page.getByRole('row', { name: /KK-TK01-250115-0002/ })).toContainText('BATAL')
+      expect(await saldo()).toMatchObject({ '1101': 7_000_000, '3101': 5_000_000 })
+    })
 
-  await test.step('its number opens it from anywhere', async () => {
-    await page.keyboard.press('Control+k')
-    await expect(modal(page, 'Menu Cepat').getByRole('combobox')).toBeFocused()
-    await ketik(page, 'kk 1')
-    await expect(page.getByRole('option', { name: /KK-TK01-250115-0001/ })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(modal(page, 'Detail Kas Dan Bank')).toContainText('SETOR BANK')
-  })
-})
+    await test.step('its number opens it from anywhere', async () => {
+      await page.keyboard.press('Control+k')
+      await expect(modal(page, 'Menu Cepat').getByRole('combobox')).toBeFocused()
+      await ketik(page, 'kk 1')
+      await expect(page.getByRole('option', { name: /KK-TK01-250115-0001/ })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(modal(page, 'Detail Kas Dan Bank')).toContainText('SETOR BANK')
+    })
+  },
+)

@@ -10,88 +10,92 @@ import { dikatakan } from './ucapan.ts'
 const JUDUL = 'Laporan EOD 15 Januari 2025'
 const tabel = (page: Page, nama: string) => page.getByRole('region', { name: nama, exact: true })
 
-test('the close with its sheet on paper', { tag: '@cetak' }, async ({ page, toko, awas, komputer }) => {
-  await penjualanSah(toko, '00000001', '00000002')
-  await kertasDicatat(page)
+test(
+  'the close with its sheet on paper',
+  { tag: ['@print', '@two'] },
+  async ({ page, toko, awas, komputer }) => {
+    await penjualanSah(toko, '00000001', '00000002')
+    await kertasDicatat(page)
 
-  await test.step('the cashier looks at the open day, and at what stands behind a figure', async () => {
-    await masukLewatLogin(page, 'KSR1')
-    await buka(page, '/laporan-eod')
-    await page.getByRole('button', { name: 'Cari' }).click()
-    await dikatakan(page, 'Laporan EOD Tersedia')
-    await expect(page.getByText('Belum Ditutup: Angka Saat Ini')).toBeVisible()
-    await expect(tabel(page, 'Penjualan').getByRole('row', { name: /^Total/ })).toContainText('7,696,500')
-    await expect(tabel(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
-    await expect(page.getByText(/^Tidak Ada: .*Tukar/)).toBeVisible()
-    await page.getByRole('link', { name: 'Laporan Transaksi Penjualan', exact: true }).click()
-    await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
-    await expect(page).toHaveURL(/tgl_awal=2025-01-15&tgl_akhir=2025-01-15/)
-    await page.goBack()
-    await expect(tabel(page, 'Kas')).toBeVisible()
-  })
-
-  let sidik = ''
-  await test.step('the day is closed: its sheet is there before anybody signs in again, and comes out on paper', async () => {
-    awas.izinkan(/401 GET /)
-    await menuUser(page, 'Tutup Toko')
-    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('button', { name: 'LOGIN', includeHidden: true })).toBeAttached()
-    const peringatan = page.getByRole('alertdialog')
-    const lembar = modal(page, JUDUL)
-    await expect(lembar).toBeVisible()
-    if (await peringatan.isVisible()) await peringatan.getByRole('button', { name: 'OK' }).click()
-    await expect(lembar).toContainText(/Ditutup .* oleh KSR1/)
-    await expect(tabel(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
-    sidik = /Sidik ([0-9a-f]{16})/.exec((await lembar.textContent())!)![1]!
-
-    await lembar.getByRole('button', { name: 'Cetak' }).click()
-    const kertas = await dicetak(page)
-    expect(kertas).toContain('Tanggal 2025-01-15')
-    expect(kertas).toContain(sidik)
-    expect(kertas).toContain('7,696,500')
-    expect(kertas).toContain('17,696,500')
-    expect(kertas).toContain('Printed By KSR1')
-
-    await lembar.getByRole('button', { name: 'Selesai' }).click()
-    await expect(lembar).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    await expect(lembar).toBeHidden()
-  })
-
-  await test.step('the next day it is the same, and can be kept', async () => {
-    await toko.pindahTanggal('2025-01-16')
-    const lain = await komputer()
-    await masuk(lain, 'SPV1')
-    await lain.goto('/laporan-eod?tanggal=2025-01-15')
-    await expect(lain.getByText(`Sidik ${sidik}`)).toBeVisible()
-    await expect(tabel(lain, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
-    const [pdf] = await Promise.all([
-      lain.waitForEvent('download'),
-      lain.getByRole('button', { name: 'Export PDF' }).click(),
-    ])
-    expect(pdf.suggestedFilename()).toBe('laporan-eod-TK01-2025-01-15.pdf')
-    expect(
-      pdfPages(await readFile(await pdf.path()))
-        .flat()
-        .join(' '),
-    ).toContain(sidik)
-
-    await test.step('a day without a sheet, and a date that is missing, are told in words', async () => {
-      await lain.goto('/laporan-eod')
-      await expect(lain.getByText('Pilih Tanggal, Lalu Tekan Cari')).toBeVisible()
-      await lain.goto('/laporan-eod?tanggal=2024-12-31')
-      await dikatakan(lain, 'Laporan EOD Tidak Tersedia')
-      await expect(lain.getByRole('main').getByText('Laporan EOD Tidak Tersedia')).toBeVisible()
-      await expect(lain.getByRole('button', { name: 'Cetak' })).toBeDisabled()
-      await lain.getByRole('region', { name: 'Filter' }).getByRole('textbox').fill('')
-      await lain.keyboard.press('Tab')
-      await lain.setViewportSize({ width: 390, height: 800 })
-      const lebar = await lain.evaluate(() => document.documentElement.scrollWidth)
-      expect(lebar).toBeLessThanOrEqual(390)
+    await test.step('the cashier looks at the open day, and at what stands behind a figure', async () => {
+      await masukLewatLogin(page, 'KSR1')
+      await buka(page, '/laporan-eod')
+      await page.getByRole('button', { name: 'Cari' }).click()
+      await dikatakan(page, 'Laporan EOD Tersedia')
+      await expect(page.getByText('Belum Ditutup: Angka Saat Ini')).toBeVisible()
+      await expect(tabel(page, 'Penjualan').getByRole('row', { name: /^Total/ })).toContainText('7,696,500')
+      await expect(tabel(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
+      await expect(page.getByText(/^Tidak Ada: .*Tukar/)).toBeVisible()
+      await page.getByRole('link', { name: 'Laporan Transaksi Penjualan', exact: true }).click()
+      await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
+      await expect(page).toHaveURL(/tgl_awal=2025-01-15&tgl_akhir=2025-01-15/)
+      await page.goBack()
+      await expect(tabel(page, 'Kas')).toBeVisible()
     })
-  })
-})
+
+    let sidik = ''
+    await test.step('the day is closed: its sheet is there before anybody signs in again, and comes out on paper', async () => {
+      awas.izinkan(/401 GET /)
+      await menuUser(page, 'Tutup Toko')
+      await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('button', { name: 'LOGIN', includeHidden: true })).toBeAttached()
+      const peringatan = page.getByRole('alertdialog')
+      const lembar = modal(page, JUDUL)
+      await expect(lembar).toBeVisible()
+      if (await peringatan.isVisible()) await peringatan.getByRole('button', { name: 'OK' }).click()
+      await expect(lembar).toContainText(/Ditutup .* oleh KSR1/)
+      await expect(tabel(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
+      sidik = /Sidik ([0-9a-f]{16})/.exec((await lembar.textContent())!)![1]!
+
+      await lembar.getByRole('button', { name: 'Cetak' }).click()
+      const kertas = await dicetak(page)
+      expect(kertas).toContain('Tanggal 2025-01-15')
+      expect(kertas).toContain(sidik)
+      expect(kertas).toContain('7,696,500')
+      expect(kertas).toContain('17,696,500')
+      expect(kertas).toContain('Printed By KSR1')
+
+      await lembar.getByRole('button', { name: 'Selesai' }).click()
+      await expect(lembar).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await expect(lembar).toBeHidden()
+    })
+
+    await test.step('the next day it is the same, and can be kept', async () => {
+      await toko.pindahTanggal('2025-01-16')
+      const lain = await komputer()
+      await masuk(lain, 'SPV1')
+      await lain.goto('/laporan-eod?tanggal=2025-01-15')
+      await expect(lain.getByText(`Sidik ${sidik}`)).toBeVisible()
+      await expect(tabel(lain, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
+      const [pdf] = await Promise.all([
+        lain.waitForEvent('download'),
+        lain.getByRole('button', { name: 'Export PDF' }).click(),
+      ])
+      expect(pdf.suggestedFilename()).toBe('laporan-eod-TK01-2025-01-15.pdf')
+      expect(
+        pdfPages(await readFile(await pdf.path()))
+          .flat()
+          .join(' '),
+      ).toContain(sidik)
+
+      await test.step('a day without a sheet, and a date that is missing, are told in words', async () => {
+        await lain.goto('/laporan-eod')
+        await expect(lain.getByText('Pilih Tanggal, Lalu Tekan Cari')).toBeVisible()
+        await lain.goto('/laporan-eod?tanggal=2024-12-31')
+        await dikatakan(lain, 'Laporan EOD Tidak Tersedia')
+        await expect(lain.getByRole('main').getByText('Laporan EOD Tidak Tersedia')).toBeVisible()
+        await expect(lain.getByRole('button', { name: 'Cetak' })).toBeDisabled()
+        await lain.getByRole('region', { name: 'Filter' }).getByRole('textbox').fill('')
+        await lain.keyboard.press('Tab')
+        await lain.setViewportSize({ width: 390, height: 800 })
+        const lebar = await lain.evaluate(() => document.documentElement.scrollWidth)
+        expect(lebar).toBeLessThanOrEqual(390)
+      })
+    })
+  },
+)
 
 /** Every PDF that a page hands to the printer is kept, also across loads. */
 const kertasDicatat = (page: Page): Promise<unknown> =>

@@ -1,7 +1,6 @@
 /** A sale is found again, and its nota printed once more (DOMAIN §B.0.7, §F.5). */
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { closeDay } from '#test/tools/close.ts'
 import { expect, test } from './story.ts'
 import { masuk, modal, scan } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
@@ -9,7 +8,7 @@ import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 test(
   'found by barcode, number and status; the second print needs an otorisasi and says COPY',
-  { tag: '@cetak' },
+  { tag: '@print' },
   async ({ page, toko, awas }) => {
     const sah = await penjualanSah(toko, '00000001')
     const draf = await simpanPenjualan(toko, '00000003')
@@ -48,27 +47,6 @@ test(
     await expect(detail.getByText('dicetak 2 kali')).toBeVisible()
   },
 )
-
-test('a sale of another day is found by its short number, once all days are asked for', async ({
-  page,
-  toko,
-}) => {
-  const no = await penjualanSah(toko, '00000001')
-  await closeDay(toko, toko.minta, '2025-01-16')
-  await masuk(page, 'KSR1', '/lihat-penjualan')
-  const row = page.getByRole('row', { name: new RegExp(no) })
-  await expect(page.getByText('Tidak Ada Penjualan Pada 16 Januari 2025')).toBeVisible()
-  for (const pendek of ['JL 0001', 'jl0001', '0001', '00000001']) {
-    await cari(page, pendek)
-    await expect(page.getByText('Data Yang Anda Cari Tidak Ada Pada 16 Januari 2025')).toBeVisible()
-    await page.getByRole('button', { name: 'Cari Di Semua Hari' }).click()
-    await expect(row).toBeVisible()
-    await expect(page.getByText(`Hasil pencarian ${pendek.toUpperCase()} pada semua hari`)).toBeVisible()
-  }
-  await cari(page, 'JL 0002')
-  await page.getByRole('button', { name: 'Cari Di Semua Hari' }).click()
-  await expect(page.getByText('Data Yang Anda Cari Tidak Ada', { exact: true })).toBeVisible()
-})
 
 /** Typed into the box that has the focus. */
 async function cari(page: Page, text: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { masuk } from './staf.ts'
 import { expect, test } from './story.ts'
 
-test('the till is ready with few scripts, and few bytes of them', async ({ page }) => {
+test('the till is ready with few scripts, and few bytes of them', { tag: '@drawn' }, async ({ page }) => {
   await masuk(page, 'KSR1')
   const sent: Promise<number>[] = []
   page.on('requestfinished', (request) => {

@@ -10,7 +10,7 @@ const NO = 'JL-TK01-250115-0001'
 
 test(
   'sign in, sell, validate, print, report, close, next day, with keys only',
-  { tag: '@cetak' },
+  { tag: ['@print', '@keys'] },
   async ({ page, toko, awas }) => {
     const tekan = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)

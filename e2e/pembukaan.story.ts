@@ -21,255 +21,264 @@ const STOK = [
 /** A group and a weight that are none, and a column of nobody's. */
 const SALAH = 'Group,Jenis,Nama Barang,Berat,Baki,Warna\nG-375,CINCIN,CINCIN RUSAK,dua gram,A1,MERAH'
 
-test('from an empty database to the first closed day', async ({ page, toko, awas, komputer }) => {
-  await test.step('who does not read the terminal does not become the owner', async () => {
-    awas.izinkan(/400 POST \/api\/v1\/pembukaan\/kode/)
-    await page.goto('/')
-    await expect(judul(page)).toHaveText('Selamat datang. Mari buka toko Anda')
-    await page.getByLabel('Kode Pembukaan').fill('AAAA-BBBB')
-    await page.getByLabel('Nama Toko').fill('toko mas ratna')
-    await page.getByLabel('Alamat').fill('jl. pasar baru no. 8')
-    await lanjut(page)
-    await expect(page.getByText('Kode Pembukaan Salah')).toBeVisible()
-  })
-
-  await test.step('what was typed survives a reload, and going back', async () => {
-    await page.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
-    await page.reload()
-    await expect(page.getByLabel('Nama Toko')).toHaveValue('TOKO MAS RATNA')
-    await lanjut(page)
-    await page.getByLabel('User Id').fill('own1')
-    await page.getByRole('textbox', { name: 'Nama' }).fill('ibu ratna')
-    await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
-    await page.getByLabel('Ulangi Password').fill('lain')
-    await lanjut(page)
-    await expect(page.getByText('Password Tidak Sama')).toBeVisible()
-    await page.getByLabel('Ulangi Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Kembali' }).click()
-    await expect(page.getByLabel('Alamat')).toHaveValue('JL. PASAR BARU NO. 8')
-    await lanjut(page)
-    await lanjut(page)
-    await expect(page.getByText('Rabu, 15 Januari 2025, hari ini')).toBeVisible()
-  })
-
-  const pesaing = await komputer()
-  await test.step('another browser that stands at the same place is told', async () => {
-    await pesaing.goto('/')
-    await expect(judul(pesaing)).toHaveText('Selamat datang. Mari buka toko Anda')
-    await lanjut(page, 'Buat Toko')
-    await expect(judul(page)).toHaveText('Data master')
-    awas.izinkan(/409 POST \/api\/v1\/pembukaan\/kode/)
-    await pesaing.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
-    await pesaing.getByLabel('Nama Toko').fill('toko lain')
-    await pesaing.getByLabel('Alamat').fill('jl. lain')
-    await lanjut(pesaing)
-    await expect(dialog(pesaing, 'Oopss!!')).toContainText('Toko Sudah Dibuka, Silahkan Login')
-  })
-
-  await test.step('masters from the defaults, prices from fine gold', async () => {
-    await page.getByRole('checkbox', { name: 'PERAK', exact: true }).uncheck()
-    await expect(page.getByRole('region', { name: 'Group harga' })).not.toContainText('PERAK')
-    await lanjut(page)
-    await expect(judul(page)).toHaveText('Harga emas')
-    await typeInto(page.getByLabel('Harga 24K Jual / gram'), '2000000')
-    await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1900000')
-    await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
-    await expect(page.getByLabel('Harga Jual EMAS 16K')).toHaveValue('1,440,000')
-    await expect(page.getByLabel('Min EMAS 16K')).toHaveValue('1,411,000')
-    await lanjut(page)
-    await expect(judul(page)).toHaveText('Aturan toko')
-  })
-
-  await test.step('the rules are shown with what they come to, and follow what is typed', async () => {
-    const contoh = page.getByRole('region', { name: 'Contoh beli kembali' })
-    // 6.25 g: 5,000,000 less 15,000 and 10,000 a gram
-    await expect(contoh).toContainText(
-      'Nota Rp. 5,000,000 umur 40 hari, 6.250 g EMAS MUDA 9K, kondisi PENYOK: dibayar Rp. 4,844,000',
-    )
-    await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }), '20000')
-    await expect(contoh).toContainText('dibayar Rp. 4,812,500')
-    await expect(page.getByRole('region', { name: 'Poin member' })).toContainText('mendapat 5 poin')
-    // 40 days: two months at 3 %
-    await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 300,000')
-    await typeInto(page.getByRole('textbox', { name: 'Bunga 1 BULAN' }), '2')
-    await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 200,000')
-    await page.getByRole('checkbox', { name: '4 BULAN' }).uncheck()
-    await page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }).fill('')
-    await lanjut(page)
-    await expect(page.getByRole('alert')).toHaveText('Isi Rugi Nota, 0 Bila Tanpa Potongan')
-    await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }), '0')
-    await lanjut(page)
-    await expect(judul(page)).toHaveText('Sales dan baki')
-  })
-
-  await test.step('going back adds nothing that was left out, and a price is put right with an otorisasi', async () => {
-    awas.izinkan(/403 PUT .*harga-emas/)
-    await page.getByRole('button', { name: 'Data Master' }).click()
-    await expect(page.getByRole('checkbox', { name: 'EMAS (ada)', exact: true })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'PERAK', exact: true })).not.toBeChecked()
-    await lanjut(page)
-    await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1700000')
-    awas.izinkan(/400 PUT .*harga-emas/)
-    await lanjut(page)
-    await expect(page.getByText('Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli')).toHaveCount(3)
-    await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
-    await lanjut(page)
-    const otorisasi = modal(page, 'Otorisasi')
-    await otorisasi.getByLabel('Username').fill('own1')
-    await otorisasi.getByLabel('Password').fill(PASSWORD)
-    await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
-    await expect(
-      page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }),
-      'as it was saved',
-    ).toHaveValue('20,000')
-    await expect(page.getByRole('checkbox', { name: '4 BULAN' })).not.toBeChecked()
-    await lanjut(page)
-  })
-
-  await test.step('sales, trays, cash and bank', async () => {
-    await expect(judul(page)).toHaveText('Sales dan baki')
-    awas.izinkan(/400 POST .*sales-baki/)
-    await page.getByLabel('Nama sales 1').fill('yuni')
-    await page.getByRole('button', { name: 'Tambah Baki' }).click()
-    await expect(page.getByLabel('Berat baki 1'), 'the proposed tray is meant').toHaveValue('250.000')
-    await lanjut(page)
-    await expect(
-      page.getByText('Berat Baki Harus Diisi'),
-      'a tray without a weight is not passed over',
-    ).toBeVisible()
-    await typeInto(page.getByLabel('Berat baki 2'), '360.5')
-    await lanjut(page)
-    await expect(judul(page)).toHaveText('Saldo kas dan bank')
-    await typeInto(page.getByLabel('Uang Tunai Di Laci'), '15000000')
-    await page.getByRole('button', { name: 'Tambah Rekening' }).click()
-    await pilih(page, page, 'Bank', 'BCA')
-    await typeInto(page.getByLabel('No Rekening'), '7770001')
-    await page.getByLabel('Nama Rekening').fill('ibu ratna')
-    await typeInto(page.getByRole('textbox', { name: 'Saldo', exact: true }), '40000000')
-    await lanjut(page)
-  })
-
-  await test.step('the rest may wait: the first screen says what is missing', async () => {
-    await expect(judul(page)).toHaveText('Stok awal')
-    await expect(page.locator('.ant-btn-primary'), 'nothing to press without reading').toHaveCount(0)
-    await page.getByRole('button', { name: 'Lewati Dulu' }).click()
-    await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
-    await page.getByRole('link', { name: 'Lanjutkan Nanti' }).click()
-    const daftar = page.getByRole('region', { name: 'Pembukaan toko' })
-    await expect(daftar).toContainText('✓ Saldo kas dan bank')
-    await expect(daftar).toContainText('○ Stok awal')
-    await daftar.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
-  })
-
-  const pilihBerkas = (name: string, isi: string) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(isi) })
-  await test.step('a file with slips says what is wrong and what would be right, and comes back with it', async () => {
-    await pilihBerkas('salah.csv', SALAH)
-    const baris = page.getByRole('row', { name: /CINCIN RUSAK/ })
-    await expect(baris).toContainText('Berat Harus Angka (Tertulis "dua gram"), Misalnya 2.35')
-    await expect(baris).toContainText('Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)')
-    const [unduhan] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Unduh Berkas Dengan Kesalahan' }).click(),
-    ])
-    expect(unduhan.suggestedFilename()).toBe('kesalahan-stok-awal.xlsx')
-    await page.getByRole('button', { name: 'Ganti Berkas' }).click()
-  })
-
-  await test.step('what is likely a slip is asked about', async () => {
-    await pilihBerkas('berat.csv', SALAH.replace('G-375', 'Emas Muda 9K').replace('dua gram', '25000'))
-    const impor = page.getByRole('button', { name: 'Impor 1 Barang' })
-    await expect(page.getByText('Kolom Warna Tidak Dikenal, Tidak Dibaca')).toBeVisible()
-    await expect(page.getByText('Baris 2, CINCIN RUSAK: Berat 25,000.000 g')).toBeVisible()
-    await expect(impor).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'Lanjutkan tanpa kolom itu' }).check()
-    await expect(impor).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'Sudah ditimbang lagi' }).check()
-    await expect(impor).toBeEnabled()
-    await page.getByRole('button', { name: 'Ganti Berkas' }).click()
-  })
-
-  await test.step('opening stock from a file', async () => {
-    await pilihBerkas('stok.csv', STOK)
-    await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
-    await expect(page.getByRole('progressbar', { name: 'Stok Awal Sedang Diimpor' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Lewati Dulu' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Data Master' })).toBeDisabled()
-    await expect(page.getByText('Sudah masuk: 20,000 barang, 30,007.975 g')).toBeVisible({ timeout: 180_000 })
-    await lanjut(page)
-  })
-
-  await test.step('Buka Toko posts the balances and opens the door', async () => {
-    await expect(judul(page)).toHaveText('Siap dibuka')
-    await expect(page.getByText('Rp. 55,000,000')).toBeVisible()
-    await lanjut(page, 'Buka Toko')
-    await expect(judul(page)).toHaveText('Toko siap berjualan')
-    await expect(page.getByRole('list', { name: 'Berikutnya' }).getByRole('link')).toHaveText([
-      /^Buat Akun Staf/,
-      /^Pasang Logo/,
-      /^Cetak Percobaan/,
-      /^Penjualan Pertama/,
-    ])
-    await page.getByRole('link', { name: 'Ke Halaman Utama' }).click()
-    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
-    await expect(page.getByRole('region', { name: 'Pembukaan toko' })).toHaveCount(0)
-    expect(await buku()).toEqual({ '1101': 15_000_000, '1102': 40_000_000, '3102': 55_000_000 })
-  })
-
-  await test.step('one sale, validated', async () => {
-    await buka(page, '/transaksi-penjualan')
-    await scanBarang(page, '00000102')
-    await pilih(page, page, 'Sales', 'S01 · YUNI')
-    await bayarTunai(page)
-    await page.getByRole('button', { name: /^Simpan/ }).click()
-    await modal(page, 'Penjualan Berhasil Disimpan')
-      .getByRole('button', { name: /Transaksi Berikutnya/ })
-      .click()
-    await buka(page, '/validasi-penjualan')
-    await page
-      .getByRole('row', { name: /JL-TK01-250115-0001/ })
-      .getByRole('button', { name: 'Validasi' })
-      .click()
-    await expect(modal(page, /Berhasil/)).toBeVisible()
-    await modal(page, /Berhasil/)
-      .getByRole('button', { name: /Selesai/ })
-      .click()
-    // 5.125 g × 1,440,000, and ongkos 75,000
-    expect(await buku()).toEqual({
-      '1101': 22_455_000,
-      '1102': 40_000_000,
-      '3102': 55_000_000,
-      '4101': 7_380_000,
-      '4102': 75_000,
+test(
+  'from an empty database to the first closed day',
+  { tag: ['@files', '@session'] },
+  async ({ page, toko, awas, komputer }) => {
+    await test.step('who does not read the terminal does not become the owner', async () => {
+      awas.izinkan(/400 POST \/api\/v1\/pembukaan\/kode/)
+      await page.goto('/')
+      await expect(judul(page)).toHaveText('Selamat datang. Mari buka toko Anda')
+      await page.getByLabel('Kode Pembukaan').fill('AAAA-BBBB')
+      await page.getByLabel('Nama Toko').fill('toko mas ratna')
+      await page.getByLabel('Alamat').fill('jl. pasar baru no. 8')
+      await lanjut(page)
+      await expect(page.getByText('Kode Pembukaan Salah')).toBeVisible()
     })
-  })
 
-  await test.step('one close: it refuses when the books do not agree', async () => {
-    awas.izinkan(/401 /)
-    await menuUser(page, 'Tutup Toko')
-    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    const peringatan = dialog(page, 'Toko Berhasil Ditutup Dengan Peringatan')
-    await expect(peringatan).toContainText('Baki Belum Ditimbang')
-    await peringatan.getByRole('button', { name: 'OK' }).click()
-    await modal(page, /^Laporan EOD/)
-      .getByRole('button', { name: 'Selesai' })
-      .click()
-    await toko.pindahTanggal('2025-01-16')
-    await page.getByLabel('User Id').fill('OWN1')
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'LOGIN' }).click()
-    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
-    expect(await toko.selisihBuku()).toEqual([])
-  })
+    await test.step('what was typed survives a reload, and going back', async () => {
+      await page.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
+      await page.reload()
+      await expect(page.getByLabel('Nama Toko')).toHaveValue('TOKO MAS RATNA')
+      await lanjut(page)
+      await page.getByLabel('User Id').fill('own1')
+      await page.getByRole('textbox', { name: 'Nama' }).fill('ibu ratna')
+      await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+      await page.getByLabel('Ulangi Password').fill('lain')
+      await lanjut(page)
+      await expect(page.getByText('Password Tidak Sama')).toBeVisible()
+      await page.getByLabel('Ulangi Password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Kembali' }).click()
+      await expect(page.getByLabel('Alamat')).toHaveValue('JL. PASAR BARU NO. 8')
+      await lanjut(page)
+      await lanjut(page)
+      await expect(page.getByText('Rabu, 15 Januari 2025, hari ini')).toBeVisible()
+    })
 
-  async function buku(): Promise<Record<string, number>> {
-    const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
-    return Object.fromEntries(
-      (data as { kode_akun: string; saldo_normal: number }[]).map((row) => [row.kode_akun, row.saldo_normal]),
-    )
-  }
-})
+    const pesaing = await komputer()
+    await test.step('another browser that stands at the same place is told', async () => {
+      await pesaing.goto('/')
+      await expect(judul(pesaing)).toHaveText('Selamat datang. Mari buka toko Anda')
+      await lanjut(page, 'Buat Toko')
+      await expect(judul(page)).toHaveText('Data master')
+      awas.izinkan(/409 POST \/api\/v1\/pembukaan\/kode/)
+      await pesaing.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
+      await pesaing.getByLabel('Nama Toko').fill('toko lain')
+      await pesaing.getByLabel('Alamat').fill('jl. lain')
+      await lanjut(pesaing)
+      await expect(dialog(pesaing, 'Oopss!!')).toContainText('Toko Sudah Dibuka, Silahkan Login')
+    })
+
+    await test.step('masters from the defaults, prices from fine gold', async () => {
+      await page.getByRole('checkbox', { name: 'PERAK', exact: true }).uncheck()
+      await expect(page.getByRole('region', { name: 'Group harga' })).not.toContainText('PERAK')
+      await lanjut(page)
+      await expect(judul(page)).toHaveText('Harga emas')
+      await typeInto(page.getByLabel('Harga 24K Jual / gram'), '2000000')
+      await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1900000')
+      await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
+      await expect(page.getByLabel('Harga Jual EMAS 16K')).toHaveValue('1,440,000')
+      await expect(page.getByLabel('Min EMAS 16K')).toHaveValue('1,411,000')
+      await lanjut(page)
+      await expect(judul(page)).toHaveText('Aturan toko')
+    })
+
+    await test.step('the rules are shown with what they come to, and follow what is typed', async () => {
+      const contoh = page.getByRole('region', { name: 'Contoh beli kembali' })
+      // 6.25 g: 5,000,000 less 15,000 and 10,000 a gram
+      await expect(contoh).toContainText(
+        'Nota Rp. 5,000,000 umur 40 hari, 6.250 g EMAS MUDA 9K, kondisi PENYOK: dibayar Rp. 4,844,000',
+      )
+      await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }), '20000')
+      await expect(contoh).toContainText('dibayar Rp. 4,812,500')
+      await expect(page.getByRole('region', { name: 'Poin member' })).toContainText('mendapat 5 poin')
+      // 40 days: two months at 3 %
+      await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 300,000')
+      await typeInto(page.getByRole('textbox', { name: 'Bunga 1 BULAN' }), '2')
+      await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 200,000')
+      await page.getByRole('checkbox', { name: '4 BULAN' }).uncheck()
+      await page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }).fill('')
+      await lanjut(page)
+      await expect(page.getByRole('alert')).toHaveText('Isi Rugi Nota, 0 Bila Tanpa Potongan')
+      await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }), '0')
+      await lanjut(page)
+      await expect(judul(page)).toHaveText('Sales dan baki')
+    })
+
+    await test.step('going back adds nothing that was left out, and a price is put right with an otorisasi', async () => {
+      awas.izinkan(/403 PUT .*harga-emas/)
+      await page.getByRole('button', { name: 'Data Master' }).click()
+      await expect(page.getByRole('checkbox', { name: 'EMAS (ada)', exact: true })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'PERAK', exact: true })).not.toBeChecked()
+      await lanjut(page)
+      await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1700000')
+      awas.izinkan(/400 PUT .*harga-emas/)
+      await lanjut(page)
+      await expect(page.getByText('Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli')).toHaveCount(3)
+      await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
+      await lanjut(page)
+      const otorisasi = modal(page, 'Otorisasi')
+      await otorisasi.getByLabel('Username').fill('own1')
+      await otorisasi.getByLabel('Password').fill(PASSWORD)
+      await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+      await expect(
+        page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }),
+        'as it was saved',
+      ).toHaveValue('20,000')
+      await expect(page.getByRole('checkbox', { name: '4 BULAN' })).not.toBeChecked()
+      await lanjut(page)
+    })
+
+    await test.step('sales, trays, cash and bank', async () => {
+      await expect(judul(page)).toHaveText('Sales dan baki')
+      awas.izinkan(/400 POST .*sales-baki/)
+      await page.getByLabel('Nama sales 1').fill('yuni')
+      await page.getByRole('button', { name: 'Tambah Baki' }).click()
+      await expect(page.getByLabel('Berat baki 1'), 'the proposed tray is meant').toHaveValue('250.000')
+      await lanjut(page)
+      await expect(
+        page.getByText('Berat Baki Harus Diisi'),
+        'a tray without a weight is not passed over',
+      ).toBeVisible()
+      await typeInto(page.getByLabel('Berat baki 2'), '360.5')
+      await lanjut(page)
+      await expect(judul(page)).toHaveText('Saldo kas dan bank')
+      await typeInto(page.getByLabel('Uang Tunai Di Laci'), '15000000')
+      await page.getByRole('button', { name: 'Tambah Rekening' }).click()
+      await pilih(page, page, 'Bank', 'BCA')
+      await typeInto(page.getByLabel('No Rekening'), '7770001')
+      await page.getByLabel('Nama Rekening').fill('ibu ratna')
+      await typeInto(page.getByRole('textbox', { name: 'Saldo', exact: true }), '40000000')
+      await lanjut(page)
+    })
+
+    await test.step('the rest may wait: the first screen says what is missing', async () => {
+      await expect(judul(page)).toHaveText('Stok awal')
+      await expect(page.locator('.ant-btn-primary'), 'nothing to press without reading').toHaveCount(0)
+      await page.getByRole('button', { name: 'Lewati Dulu' }).click()
+      await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
+      await page.getByRole('link', { name: 'Lanjutkan Nanti' }).click()
+      const daftar = page.getByRole('region', { name: 'Pembukaan toko' })
+      await expect(daftar).toContainText('✓ Saldo kas dan bank')
+      await expect(daftar).toContainText('○ Stok awal')
+      await daftar.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
+    })
+
+    const pilihBerkas = (name: string, isi: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(isi) })
+    await test.step('a file with slips says what is wrong and what would be right, and comes back with it', async () => {
+      await pilihBerkas('salah.csv', SALAH)
+      const baris = page.getByRole('row', { name: /CINCIN RUSAK/ })
+      await expect(baris).toContainText('Berat Harus Angka (Tertulis "dua gram"), Misalnya 2.35')
+      await expect(baris).toContainText('Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)')
+      const [unduhan] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Unduh Berkas Dengan Kesalahan' }).click(),
+      ])
+      expect(unduhan.suggestedFilename()).toBe('kesalahan-stok-awal.xlsx')
+      await page.getByRole('button', { name: 'Ganti Berkas' }).click()
+    })
+
+    await test.step('what is likely a slip is asked about', async () => {
+      await pilihBerkas('berat.csv', SALAH.replace('G-375', 'Emas Muda 9K').replace('dua gram', '25000'))
+      const impor = page.getByRole('button', { name: 'Impor 1 Barang' })
+      await expect(page.getByText('Kolom Warna Tidak Dikenal, Tidak Dibaca')).toBeVisible()
+      await expect(page.getByText('Baris 2, CINCIN RUSAK: Berat 25,000.000 g')).toBeVisible()
+      await expect(impor).toBeDisabled()
+      await page.getByRole('checkbox', { name: 'Lanjutkan tanpa kolom itu' }).check()
+      await expect(impor).toBeDisabled()
+      await page.getByRole('checkbox', { name: 'Sudah ditimbang lagi' }).check()
+      await expect(impor).toBeEnabled()
+      await page.getByRole('button', { name: 'Ganti Berkas' }).click()
+    })
+
+    await test.step('opening stock from a file', async () => {
+      await pilihBerkas('stok.csv', STOK)
+      await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
+      await expect(page.getByRole('progressbar', { name: 'Stok Awal Sedang Diimpor' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Lewati Dulu' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Data Master' })).toBeDisabled()
+      await expect(page.getByText('Sudah masuk: 20,000 barang, 30,007.975 g')).toBeVisible({
+        timeout: 180_000,
+      })
+      await lanjut(page)
+    })
+
+    await test.step('Buka Toko posts the balances and opens the door', async () => {
+      await expect(judul(page)).toHaveText('Siap dibuka')
+      await expect(page.getByText('Rp. 55,000,000')).toBeVisible()
+      await lanjut(page, 'Buka Toko')
+      await expect(judul(page)).toHaveText('Toko siap berjualan')
+      await expect(page.getByRole('list', { name: 'Berikutnya' }).getByRole('link')).toHaveText([
+        /^Buat Akun Staf/,
+        /^Pasang Logo/,
+        /^Cetak Percobaan/,
+        /^Penjualan Pertama/,
+      ])
+      await page.getByRole('link', { name: 'Ke Halaman Utama' }).click()
+      await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
+      await expect(page.getByRole('region', { name: 'Pembukaan toko' })).toHaveCount(0)
+      expect(await buku()).toEqual({ '1101': 15_000_000, '1102': 40_000_000, '3102': 55_000_000 })
+    })
+
+    await test.step('one sale, validated', async () => {
+      await buka(page, '/transaksi-penjualan')
+      await scanBarang(page, '00000102')
+      await pilih(page, page, 'Sales', 'S01 · YUNI')
+      await bayarTunai(page)
+      await page.getByRole('button', { name: /^Simpan/ }).click()
+      await modal(page, 'Penjualan Berhasil Disimpan')
+        .getByRole('button', { name: /Transaksi Berikutnya/ })
+        .click()
+      await buka(page, '/validasi-penjualan')
+      await page
+        .getByRole('row', { name: /JL-TK01-250115-0001/ })
+        .getByRole('button', { name: 'Validasi' })
+        .click()
+      await expect(modal(page, /Berhasil/)).toBeVisible()
+      await modal(page, /Berhasil/)
+        .getByRole('button', { name: /Selesai/ })
+        .click()
+      // 5.125 g × 1,440,000, and ongkos 75,000
+      expect(await buku()).toEqual({
+        '1101': 22_455_000,
+        '1102': 40_000_000,
+        '3102': 55_000_000,
+        '4101': 7_380_000,
+        '4102': 75_000,
+      })
+    })
+
+    await test.step('one close: it refuses when the books do not agree', async () => {
+      awas.izinkan(/401 /)
+      await menuUser(page, 'Tutup Toko')
+      await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      const peringatan = dialog(page, 'Toko Berhasil Ditutup Dengan Peringatan')
+      await expect(peringatan).toContainText('Baki Belum Ditimbang')
+      await peringatan.getByRole('button', { name: 'OK' }).click()
+      await modal(page, /^Laporan EOD/)
+        .getByRole('button', { name: 'Selesai' })
+        .click()
+      await toko.pindahTanggal('2025-01-16')
+      await page.getByLabel('User Id').fill('OWN1')
+      await page.getByLabel('Password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'LOGIN' }).click()
+      await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
+      expect(await toko.selisihBuku()).toEqual([])
+    })
+
+    async function buku(): Promise<Record<string, number>> {
+      const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
+      return Object.fromEntries(
+        (data as { kode_akun: string; saldo_normal: number }[]).map((row) => [
+          row.kode_akun,
+          row.saldo_normal,
+        ]),
+      )
+    }
+  },
+)
 
 const judul = (page: Page) => page.locator('#pembukaan-judul')
 const lanjut = (page: Page, name = 'Lanjut') => page.getByRole('button', { name, exact: true }).click()

@@ -1,5 +1,12 @@
 /** What every browser story begins with: a shop of its own, computers in it, and eyes on everything that goes wrong behind the screens. */
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { openFront, type Front } from '#test/tools/front.ts'
 import { awas, type Awas } from './awas.ts'
 import { Gudang } from './gudang.ts'
@@ -144,8 +151,24 @@ export const test = base.extend<Story, Bersama>({
 })
 
 async function siap(page: Page): Promise<void> {
+  refuseFill(page)
   hitungPermintaan(page)
   await dengarkan(page)
+}
+
+let refused = false
+/** `fill` sets a value at once, and no key of it can go astray: a figure is typed (typeInto). */
+function refuseFill(page: Page): void {
+  if (refused) return
+  refused = true
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator
+  // oxlint-disable-next-line typescript/unbound-method -- called with its locator below
+  const { fill } = locators
+  locators.fill = async function (this: Locator, text, options) {
+    await fill.call(this, text, options)
+    const mode = text && (await this.evaluate((field: HTMLElement) => field.inputMode).catch(() => ''))
+    if (/^(numeric|decimal)$/.test(mode)) throw new Error(`fill('${text}') on a field of figures: typeInto`)
+  }
 }
 
 async function duduk(browser: Browser, toko: Toko, user_id: string): Promise<Page> {

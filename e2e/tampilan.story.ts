@@ -26,6 +26,7 @@ async function cariLaporan(page: Page, path: MenuPath): Promise<void> {
 for (const screens of putaran(menus, 6)) {
   testRamai(
     `screens from ${screens[0]!.path} to ${screens.at(-1)!.path} are there, and nothing goes wrong behind them`,
+    { tag: '@walk' },
     async ({ layar, awas }) => {
       const page = await layar('OWN1')
       await keliling(page, awas, screens, async ({ path, title }) => {
@@ -43,6 +44,7 @@ for (const screens of putaran(menus, 6)) {
 
 testRamai(
   'the frame around every screen, with every group of the menu open, in the faces that come with the app',
+  { tag: '@walk' },
   async ({ layar }) => {
     const page = await layar('OWN1')
     await ke(page, '/dashboard')
@@ -58,7 +60,7 @@ testRamai(
 )
 
 test.describe('what stands in front of the screens', () => {
-  test('the till with two pieces, one beyond its bounds', async ({ page }) => {
+  test('the till with two pieces, one beyond its bounds', { tag: '@drawn' }, async ({ page }) => {
     await masuk(page, 'OWN1', '/transaksi-penjualan')
     await scanBarang(page, '00000005')
     await scanBarang(page, '00000003')
@@ -97,60 +99,64 @@ test.describe('what stands in front of the screens', () => {
     await page.keyboard.press('F9')
   })
 
-  test('one sale; forms, menus and dialogs of the shell; the sign-in page', async ({ page, toko, awas }) => {
-    await test.step('one sale', async () => {
-      const no = await penjualanSah(toko, '00000001', '00000002')
-      await simpanPenjualan(toko, '00000004')
-      await masuk(page, 'OWN1', '/lihat-penjualan')
-      await page.getByRole('row', { name: new RegExp(no) }).click()
-      await modal(page, 'Detail Penjualan').getByText('JL-TK01').first().waitFor()
-      await lihat(page, 'detail')
-      await page.goto('/validasi-penjualan')
-      await page.getByRole('button', { name: 'Batal' }).first().click()
-      await lihat(page, 'tolak')
-      await page.goto('/batal-penjualan')
-      await page.getByRole('row', { name: new RegExp(no) }).click()
-      await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
-      await lihat(page, 'batal')
-    })
+  test(
+    'one sale; forms, menus and dialogs of the shell; the sign-in page',
+    { tag: ['@walk', '@drawn'] },
+    async ({ page, toko, awas }) => {
+      await test.step('one sale', async () => {
+        const no = await penjualanSah(toko, '00000001', '00000002')
+        await simpanPenjualan(toko, '00000004')
+        await masuk(page, 'OWN1', '/lihat-penjualan')
+        await page.getByRole('row', { name: new RegExp(no) }).click()
+        await modal(page, 'Detail Penjualan').getByText('JL-TK01').first().waitFor()
+        await lihat(page, 'detail')
+        await page.goto('/validasi-penjualan')
+        await page.getByRole('button', { name: 'Batal' }).first().click()
+        await lihat(page, 'tolak')
+        await page.goto('/batal-penjualan')
+        await page.getByRole('row', { name: new RegExp(no) }).click()
+        await page.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+        await lihat(page, 'batal')
+      })
 
-    await test.step('a form, the menu of the user, a new password', async () => {
-      await page.goto('/master-baki')
-      await page.getByRole('button', { name: 'Tambah' }).click()
-      await modal(page, 'Tambah Baki').getByRole('button', { name: 'Simpan' }).click()
-      await lihat(page, 'formulir')
-      await page.goto('/dashboard')
-      await page.locator('.user-menu-button').click()
-      await lihat(page, 'menu-user', { bingkai: true })
-      await page.keyboard.press('Escape')
-      await menuUser(page, 'Ganti Password')
-      await lihat(page, 'ganti-password')
-    })
+      await test.step('a form, the menu of the user, a new password', async () => {
+        await page.goto('/master-baki')
+        await page.getByRole('button', { name: 'Tambah' }).click()
+        await modal(page, 'Tambah Baki').getByRole('button', { name: 'Simpan' }).click()
+        await lihat(page, 'formulir')
+        await page.goto('/dashboard')
+        await page.locator('.user-menu-button').click()
+        await lihat(page, 'menu-user', { bingkai: true })
+        await page.keyboard.press('Escape')
+        await menuUser(page, 'Ganti Password')
+        await lihat(page, 'ganti-password')
+      })
 
-    await test.step('a close that is asked for, and refused', async () => {
-      await page.goto('/dashboard')
-      await menuUser(page, 'Tutup Toko')
-      await lihat(page, 'tutup-toko')
-      awas.izinkan(/400 POST \/api\/v1\/system\/close/)
-      await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
-      await dialog(page, messages.oopss).waitFor()
-      await lihat(page, 'tutup-ditolak')
-      await dialog(page, messages.oopss).getByRole('button', { name: 'OK' }).click()
-    })
+      await test.step('a close that is asked for, and refused', async () => {
+        await page.goto('/dashboard')
+        await menuUser(page, 'Tutup Toko')
+        await lihat(page, 'tutup-toko')
+        awas.izinkan(/400 POST \/api\/v1\/system\/close/)
+        await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+        await dialog(page, messages.oopss).waitFor()
+        await lihat(page, 'tutup-ditolak')
+        await dialog(page, messages.oopss).getByRole('button', { name: 'OK' }).click()
+      })
 
-    await test.step('what stands in place of screens', async () => {
-      await toko.pindahTanggal('2025-01-16')
-      await page.reload()
-      await page.getByRole('heading', { name: messages.tanggalBeda }).waitFor()
-      await lihat(page, 'tanggal-beda')
-      await menuUser(page, 'Logout')
-      await page.getByRole('button', { name: 'LOGIN' }).waitFor()
-      await lihat(page, 'login')
-      await toko.pindahTanggal('2025-01-15')
-      await masuk(page, 'SLS1')
-      await page.goto('/master-group' satisfies MenuPath)
-      await page.getByRole('heading', { name: messages.aksesDitolak }).waitFor()
-      await lihat(page, 'akses-ditolak')
-    })
-  })
+      await test.step('what stands in place of screens', async () => {
+        await toko.pindahTanggal('2025-01-16')
+        await page.reload()
+        await page.getByRole('heading', { name: messages.tanggalBeda }).waitFor()
+        await lihat(page, 'tanggal-beda')
+        await menuUser(page, 'Logout')
+        await page.getByRole('button', { name: 'LOGIN' }).waitFor()
+        await lihat(page, 'login')
+        await toko.pindahTanggal('2025-01-15')
+        await masuk(page, 'SLS1')
+        await page.goto('/master-group' satisfies MenuPath)
+        await page.getByRole('heading', { name: messages.aksesDitolak }).waitFor()
+        await lihat(page, 'akses-ditolak')
+      })
+    },
+  )
 })

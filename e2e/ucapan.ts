@@ -36,6 +36,3 @@ export async function dikatakan(page: Page, text: string | RegExp): Promise<void
     heard.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))) + 1,
   )
 }
-
-/** What the page has said and nobody has asked for yet. */
-export const ucapan = (page: Page): readonly string[] => said.get(page)!

@@ -1,5 +1,5 @@
 /** What a refused save left wrong: the first of it, in the order of the screen, has the focus. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 
 const LAYAR = ':is(.till, .stok, .timbang, .kas)'
@@ -14,9 +14,11 @@ export function keSebab(): void {
   if (first?.dataset.sebab === 'buka') first.click()
 }
 
-/** Goes there each time something is found wrong; where no field is the cause, the focus stays. */
+/** Goes there each time something is found wrong. Where no field is the cause the focus stays; so it does while one cause after the other is typed away. */
 export function useKeSebab(salah: readonly FieldError[]): void {
+  const known = useRef<readonly FieldError[]>([])
   useEffect(() => {
-    if (salah.length > 0) keSebab()
+    if (salah.some((one) => !known.current.includes(one))) keSebab()
+    known.current = salah
   }, [salah])
 }
