@@ -27,11 +27,11 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   globalSetup: './test/tools/database.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Passed only then: counted, and named as flaky.
   retries: 1,
   forbidOnly: !!process.env['CI'],
-  timeout: 60_000 * lambat,
+  timeout: 120_000 * lambat,
   expect: { timeout: 10_000 * lambat },
   reporter: 'list',
   use: {
