@@ -19,6 +19,9 @@ export const LONG = [
   'server/ledger/reconcile.test.ts',
   'server/reports/figures.test.ts',
   'test/whole/lembar-hari.test.ts',
+  // Each of many screens, by keys.
+  'test/screens/katalog.test.tsx',
+  'test/screens/laporan.test.tsx',
   // A server for each of many tests.
   'server/features/titipan/titipan.test.ts',
   'server/features/kirim/kirim.test.ts',

@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   globalSetup: './test/tools/database.setup.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Passed only then: counted, and named as flaky.
   retries: 1,
   forbidOnly: !!process.env['CI'],

@@ -31,7 +31,7 @@ const suites = {
     // Who asks for one that is missing still says so.
     ensureDebian('postgres', 'etcd', 'patroni', 'haproxy', 'pgbouncer', 'pgbackrest')
     ensureChromium()
-    const runs = await Promise.all(Object.entries(BESIDE).map(wholeRun))
+    const runs = (await Promise.all(LANES.map(oneByOne))).flat()
     const ok = runs.every((one) => one.ok)
     const found = runs.map((one) => fromVitest(one.found))
     const testResults = runs.flatMap((one) => one.found.testResults ?? [])
@@ -85,14 +85,29 @@ const suites = {
   },
 }
 
-/** Tests that kill machines mostly wait until these are there again: they run beside all others. */
-const BESIDE = { vitest: ['server', 'pure', 'screens'], mesin: ['mesin'] }
+/**
+ * Side by side: two workers for most tests, and one more, first for those that kill machines, which mostly wait until these are there
+ * again, then for screens.
+ */
+const LANES = [
+  [['vitest', ['server', 'pure']]],
+  [
+    ['mesin', ['mesin'], '--maxWorkers=1'],
+    ['screens', ['screens'], '--maxWorkers=1'],
+  ],
+]
 
-async function wholeRun([name, projects]) {
+async function oneByOne(runs) {
+  const done = []
+  for (const run of runs) done.push(await wholeRun(run))
+  return done
+}
+
+async function wholeRun([name, projects, ...options]) {
   const { status } = await vitest(
     name,
     ...projects.map((project) => `--project=${project}`),
-    ...(name === 'mesin' ? ['--maxWorkers=1'] : []),
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${REPORTS}/${name}.json`,

@@ -116,8 +116,8 @@ function screens() {
       name: 'screens',
       include: ['test/screens/**/*.test.tsx'],
       setupFiles: 'test/screens/setup.ts',
-      testTimeout: (recording ? 180_000 : 20_000) * lambat,
-      expect: { poll: { timeout: (recording ? 15_000 : 4_000) * lambat } },
+      testTimeout: (recording ? 180_000 : 60_000) * lambat,
+      expect: { poll: { timeout: (recording ? 15_000 : 10_000) * lambat } },
       browser: {
         enabled: true,
         headless: true,
@@ -126,7 +126,7 @@ function screens() {
         provider: playwright({
           launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
           contextOptions: { locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
-          actionTimeout: 10_000 * lambat,
+          actionTimeout: 15_000 * lambat,
         }),
         instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
       },

@@ -63,7 +63,8 @@ test.describe('a screen that nobody stands at', () => {
     async ({ page, toko, awas }) => {
       awas.izinkan(/401 /)
       await buildSettings(toko, { SESI_DIAM_MENIT: '30' })
-      await page.clock.install()
+      // In the middle of a day: a session ends with its day too.
+      await page.clock.install({ time: '2025-01-15T10:00:00+07:00' })
       await masukLewatLogin(page, 'SLS1')
       await buka(page, '/transaksi-penjualan')
       await scanBarang(page, '00000001')

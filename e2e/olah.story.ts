@@ -110,6 +110,7 @@ test(
 
     await test.step('another is melted with somebody’s word, its gold sold to a refinery', async () => {
       await buka(page, '/hancur-data-barang')
+      await page.getByRole('combobox', { name: 'Alasan' }).waitFor()
       await page.keyboard.press('F9')
       await expect(page.getByText('Alasan Harus Diisi')).toBeVisible()
       await page.getByRole('combobox', { name: 'Alasan' }).fill('lebur')
@@ -169,6 +170,7 @@ test(
 
     await test.step('a piece becomes one of another group, and the report says from what', async () => {
       await buka(page, '/konversi-barang')
+      await page.getByRole('combobox', { name: 'Group Baru' }).waitFor()
       await page.keyboard.press('F9')
       await expect(page.getByText('Group Atau Jenis Baru Harus Dipilih')).toBeVisible()
       await pilih(page, page, 'Group Baru', 'G700')

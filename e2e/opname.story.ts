@@ -160,7 +160,7 @@ test(
     })
 
     await test.step('all trays with a phone in one hand: the tray is chosen, and everything is in sight', async () => {
-      await ke(page, '/stock-opname')
+      await masuk(page, 'OWN1', '/stock-opname')
       await lihatTelepon(page, 'stock-opname-daftar')
       await mulai(page)
       await scan(page, '00000001')

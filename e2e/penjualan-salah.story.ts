@@ -2,7 +2,7 @@
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { cegat, jawabanHilang } from './jaringan.ts'
-import { dialog, ketik, masuk, modal, typeInto } from './staf.ts'
+import { dialog, ketik, ketikPilihan, masuk, modal, typeInto } from './staf.ts'
 import {
   bayarTunai,
   chipPelanggan,
@@ -31,8 +31,7 @@ test(
     await tekan('Shift+Tab', 'ArrowRight', 'ArrowRight', 'ArrowRight')
     await expect(bayar.getByRole('radio', { name: 'CREDIT' })).toBeChecked()
     await tekan('Tab')
-    await page.keyboard.type('bca')
-    await tekan('Enter')
+    await ketikPilihan(page, 'BCA')
     const fee = bayar.getByLabel('Fee (%)')
     await expect(fee, 'the master’s stands there by itself').toHaveValue('2')
     await tekan('Tab')

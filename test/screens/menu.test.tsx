@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { router } from '#client/app/router.tsx'
 import { tabTitle } from '#client/net/gate.ts'
+import { cari } from '#domain/calls/cari.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import { messages } from '#domain/messages.ts'
 import { alwaysAllowed, BAGIAN, MENU_GROUPS, menus, type MenuDefinition } from '#domain/menus.ts'
 import { modal, type } from './hands.ts'
+import { replies } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
 const world = 'menu'
@@ -60,7 +62,8 @@ test('who has been given no screen sees the dashboards, and is refused everythin
 })
 
 test('the quick finder has only what the user may open', async () => {
-  await openScreen('/home', { as: 'SLS1', world, heading: /SALES SATU/ })
+  // Fingers may pause: then the server is asked for what is typed so far.
+  await openScreen('/home', { as: 'SLS1', world, heading: /SALES SATU/, told: [replies(cari, [])] })
   await page.getByRole('heading', { level: 1 }).click()
   await userEvent.keyboard('{Control>}k{/Control}')
   const found = modal('Menu Cepat').getByRole('option')
