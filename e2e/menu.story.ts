@@ -242,16 +242,18 @@ testRamai(
       await ke(page, '/master-baki')
       const card = page.getByRole('row', { name: /BAKI A1/ })
       await expect(card).toBeVisible()
-      // Each of its cells lies below the one before it, within the screen.
-      const boxes = await card.locator('td').evaluateAll((cells) =>
-        cells.map((cell) => {
-          const { left, right, top } = cell.getBoundingClientRect()
-          return { left, right, top }
-        }),
-      )
-      expect(boxes.toSorted((a, b) => a.top - b.top)).toEqual(boxes)
-      expect(new Set(boxes.map(({ top }) => top)).size).toBe(boxes.length)
-      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+      // Once it is drawn, each of its cells lies below the one before it, within the screen.
+      await expect(async () => {
+        const boxes = await card.locator('td').evaluateAll((cells) =>
+          cells.map((cell) => {
+            const { left, right, top } = cell.getBoundingClientRect()
+            return { left, right, top }
+          }),
+        )
+        expect(boxes.toSorted((a, b) => a.top - b.top)).toEqual(boxes)
+        expect(new Set(boxes.map(({ top }) => top)).size).toBe(boxes.length)
+        expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+      }).toPass()
       await lihatTelepon(page, 'master-baki')
     })
     await page.setViewportSize({ width: 1366, height: 768 })
