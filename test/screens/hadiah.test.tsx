@@ -5,14 +5,12 @@ import { lihatMember, memberByKode } from '#domain/calls/member.ts'
 import { tukarPoin } from '#domain/calls/poin.ts'
 import { errors } from '#domain/errors.ts'
 import { call } from '#client/net/api.ts'
-import { openToasts } from '#client/net/toasts.ts'
-import { choose, dialog, modal, named, typeInto } from './hands.ts'
+import { choose, dialog, modal, named, toasts, typeInto } from './hands.ts'
 import { delayed, refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
-const told = (text: string) =>
-  expect.poll(() => openToasts.get().map(({ text }) => text)).toContainEqual(expect.stringContaining(text))
+const told = (text: string) => expect.poll(toasts).toContainEqual(expect.stringContaining(text))
 
 describe('gifts are bought', () => {
   const form = () => modal('Form Beli Hadiah')

@@ -1,6 +1,7 @@
 /** Hands and scanners at a screen under test: real keys of the browser, at their own speed. */
 import { expect } from 'vitest'
 import { cdp, page, type Locator } from 'vitest/browser'
+import { openToasts } from '#client/net/toasts.ts'
 
 /** Between two keys of a scanner, in milliseconds. */
 const SCANNER_MS = 4
@@ -50,6 +51,9 @@ export const modal = (title: string | RegExp): Locator => page.getByRole('dialog
 
 /** The whole name of a field: the marks around its label, seen or not, are parts of it here. */
 export const named = (label: string): RegExp => new RegExp(`^[\\s*]*${label}[\\s*:]*$`)
+
+/** The words of the toasts that are seen. */
+export const toasts = (): string[] => openToasts.get().map(({ text }) => text)
 
 /** A question or news that stops everything else. */
 export const dialog = (title: string): Locator => page.getByRole('alertdialog', { name: title })

@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '#client/net/api.ts'
-import { openToasts } from '#client/net/toasts.ts'
 import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { rupiah } from '#domain/units.ts'
-import { choose, modal, typeInto } from './hands.ts'
+import { choose, modal, toasts, typeInto } from './hands.ts'
 import { replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 import { allowBy, press } from './till.ts'
@@ -14,8 +13,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const enter = (label: string, amount: number) => typeInto(field(label), String(amount))
 const invalid = (label: string) => expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
 const written = () => sent.filter(({ asked }) => asked === `PUT /api/v1/${simpanHargaEmas.path}`)
-const toldSaved = () =>
-  expect.poll(() => openToasts.get().map(({ text }) => text)).toContain('Harga Emas Berhasil Disimpan')
+const toldSaved = () => expect.poll(toasts).toContain('Harga Emas Berhasil Disimpan')
 const open = (): Promise<void> => openScreen('/master-parameter-harga-emas', { as: 'SPV1', world: 'quiet' })
 
 test('out of order is told at its field, and nothing is sent', async () => {

@@ -6,7 +6,7 @@ import { openToasts } from '#client/net/toasts.ts'
 import { messages } from '#domain/messages.ts'
 import { menus } from '#domain/menus.ts'
 import type { Report } from '#domain/report.ts'
-import { choose } from './hands.ts'
+import { choose, toasts } from './hands.ts'
 import { tell, unreachable } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
@@ -29,7 +29,6 @@ const laporan = menus.flatMap(({ path }) => {
   return report?.menus[0] === path && !perluNomor(report) ? [[path, report] as const] : []
 })
 
-const said = (): string[] => openToasts.get().map(({ text }) => text)
 const cari = () => page.getByRole('button', { name: 'Cari', exact: true })
 const pdf = () => page.getByRole('button', { name: 'Export PDF' })
 
@@ -44,10 +43,10 @@ describe('says in its own words that there is nothing, and that no answer came',
         await choose(page.getByRole('combobox', { name: filter.label }), 'SEMUA')
     await cari().click()
     if (SELALU_ADA.includes(path)) {
-      await expect.poll(said).toContain(success)
+      await expect.poll(toasts).toContain(success)
       await expect.element(pdf()).toBeEnabled()
     } else {
-      await expect.poll(said).toContain(empty)
+      await expect.poll(toasts).toContain(empty)
       await expect.element(page.getByRole('region', { name: title })).toHaveTextContent(tableEmpty)
       if (eksporBilaAda) await expect.element(pdf()).not.toBeInTheDocument()
       else await expect.element(pdf()).toBeDisabled()
@@ -55,7 +54,7 @@ describe('says in its own words that there is nothing, and that no answer came',
     openToasts.set([])
     tell(unreachable(report.halaman ?? report.call))
     await cari().click()
-    await expect.poll(said).toContain(failure ?? messages.koneksiBermasalah)
+    await expect.poll(toasts).toContain(failure ?? messages.koneksiBermasalah)
   })
 })
 

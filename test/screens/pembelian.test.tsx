@@ -29,7 +29,7 @@ test('without a nota the seller is asked for, then two words, one after the othe
   await seller.getByLabelText('Alamat Penjual').fill('SLEMAN')
   await press('{F7}', '{F9}')
   await expect.element(seller.getByText('No KTP Harus 16 Angka')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible('heading-order')
   await typeInto(number, '3404012501900001')
   await press('{F7}', '{F8}')
   const pay = modal('Pembayaran Ke Customer')

@@ -1,8 +1,7 @@
 /** A whole tray goes to another: what goes and what stays is said before. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openToasts } from '#client/net/toasts.ts'
-import { choose, dialog } from './hands.ts'
+import { choose, dialog, toasts } from './hands.ts'
 import { sent } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 import { press } from './till.ts'
@@ -15,9 +14,7 @@ test('what lies in a tray goes to another, once somebody is sure', async () => {
   await expectAccessible()
   await press('{F9}')
   await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
-  await expect
-    .poll(() => openToasts.get().map(({ text }) => text))
-    .toContain('Pindah Barang Berhasil Disimpan PB-TK01-250115-0001')
+  await expect.poll(toasts).toContain('Pindah Barang Berhasil Disimpan PB-TK01-250115-0001')
   expect(sent).toMatchObject([
     { body: { dari_gudang: 'TOKO', dari_baki: 'A1', kode_gudang: 'TOKO', kode_baki: 'A2' } },
   ])

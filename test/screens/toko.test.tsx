@@ -1,7 +1,7 @@
 /** The shop's own settings: what is the owner's alone stands locked before others, who save the rest (DOMAIN §F.2). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openToasts } from '#client/net/toasts.ts'
+import { toasts } from './hands.ts'
 import { sent } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
@@ -13,7 +13,7 @@ test('the portal is the owner’s: a supervisor sees it locked, and saves the re
   await expectAccessible()
   await page.getByLabelText('Kota').fill('solo')
   await page.getByRole('button', { name: 'Simpan Identitas' }).click()
-  await expect.poll(() => openToasts.get().map(({ text }) => text)).toContain('Data Berhasil Dirubah')
+  await expect.poll(toasts).toContain('Data Berhasil Dirubah')
   expect(sent).toEqual([
     { asked: expect.stringMatching(/^PUT /), body: expect.objectContaining({ kota: 'SOLO' }) },
   ])
