@@ -1,18 +1,15 @@
 /** A sale paid in two ways is confirmed and taken back: what each says of the money, who allows it, what books and reports say then (S03). */
 import type { Page } from '@playwright/test'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { buildSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, masuk, modal } from './staf.ts'
+import { allowBy, buka, dialog, masuk, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
 async function izinkan(page: Page): Promise<void> {
   const otorisasi = modal(page, 'Otorisasi')
-  await otorisasi.getByLabel('Username').fill('SPV1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(otorisasi, 'SPV1')
 }
 
 test(

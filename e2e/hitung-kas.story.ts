@@ -1,10 +1,9 @@
 /** A drawer that is short is counted and booked before the day is closed; the next morning premi of that day is paid, and undone (DOMAIN §O.5). */
 import type { Page } from '@playwright/test'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { buildPremiPerGram } from '#test/tools/premi.ts'
 import { penjualanSah } from './penjualan.ts'
-import { buka, dialog, masuk, masukLewatLogin, menuUser, modal } from './staf.ts'
+import { allowBy, buka, dialog, masuk, masukLewatLogin, menuUser, modal } from './staf.ts'
 import { expect, test } from './story.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -13,9 +12,7 @@ const hasil = (page: Page) => page.getByRole('region', { name: 'Hasil hitung kas
 async function izinkan(page: Page, kategori: string): Promise<void> {
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText(kategori)
-  await otorisasi.getByLabel('Username').fill('SPV1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(otorisasi, 'SPV1')
 }
 
 test(

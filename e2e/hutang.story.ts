@@ -1,10 +1,9 @@
 /** Loans at the counter: made by keys, paid over three months, settled, undone (DOMAIN §B.8, §O.4). */
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildHutang } from '#test/tools/hutang.ts'
 import { isiPelanggan, pilihSales } from './penjualan.ts'
-import { masuk, modal, pilih, scan, scanResult, typeInto } from './staf.ts'
+import { allowBy, masuk, modal, pilih, scan, scanResult, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
@@ -224,9 +223,7 @@ async function izinkan(page: Page, kategori: string, text: string): Promise<void
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText(kategori)
   await expect(otorisasi).toContainText(text)
-  await otorisasi.getByLabel('Username').fill('SPV1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(otorisasi, 'SPV1')
 }
 
 /** All of it in cash, and saved. */

@@ -2,7 +2,7 @@
 import { must } from '#test/tools/client.ts'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { buka, masuk, modal, pilih } from './staf.ts'
+import { allowBy, buka, masuk, modal, pilih } from './staf.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -74,9 +74,7 @@ test(
       await page.keyboard.press('F9')
       const izin = modal(page, 'Otorisasi')
       await expect(izin).toContainText('UBAH HARGA EMAS')
-      await izin.getByLabel('Username').fill('SPV1')
-      await izin.getByLabel('Password').fill('Rahasia-123')
-      await izin.getByRole('button', { name: 'Otorisasi' }).click()
+      await allowBy(izin, 'SPV1')
       await expect(page.getByText('Semua Sudah Sama Dengan Pusat')).toBeVisible()
 
       await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Riwayat').click()

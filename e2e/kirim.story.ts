@@ -1,6 +1,5 @@
 /** A shipment from one shop to another: scanned here, checked off there; what did not arrive comes back (DOMAIN §B.14). */
 import { readFile } from 'node:fs/promises'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { idTrx, must } from '#test/tools/client.ts'
 import { pasangkan } from '#test/tools/dua-server.ts'
 import { buildPieces } from '#test/tools/factories.ts'
@@ -9,7 +8,7 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { ke, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { allowBy, ke, masuk, modal, pilih, scan, typeInto } from './staf.ts'
 import { jawabanHilang } from './jaringan.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -18,9 +17,7 @@ const NO = 'KR-TK01-250115-0001'
 async function izinkan(page: Page, kategori: string): Promise<void> {
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText(kategori)
-  await otorisasi.getByLabel('Username').fill('OWN1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(otorisasi, 'OWN1')
 }
 
 test(

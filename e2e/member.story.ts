@@ -1,9 +1,8 @@
 /** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them; and the gifts' own. */
-import { PASSWORD } from '#server/fixture/data.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
 import { chipPelanggan, scanBarang } from './penjualan.ts'
-import { buka, dialog, masuk, modal, pilih, typeInto } from './staf.ts'
+import { allowBy, buka, dialog, masuk, modal, pilih, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const TANGGAL = '2025-01-15'
@@ -158,9 +157,7 @@ test(
       await batal.getByLabel('Alasan').fill('salah hadiah')
       await batal.getByRole('button', { name: 'Batalkan Ambil Hadiah' }).click()
       const otorisasi = modal(kasir, 'Otorisasi').filter({ hasText: 'BATAL HADIAH' })
-      await otorisasi.getByLabel('Username').fill('SPV1')
-      await otorisasi.getByLabel('Password').fill(PASSWORD)
-      await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+      await allowBy(otorisasi, 'SPV1')
       await dikatakan(kasir, 'Transaksi Hadiah Berhasil Dibatalkan')
       await expect(row).toContainText('BATAL')
       await expect(row.getByRole('button', { name: 'Batal' })).toHaveCount(0)

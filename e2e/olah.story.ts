@@ -1,10 +1,9 @@
 /** The back room: a buy-back is sorted, washed, comes back lighter and is labelled; another is melted with somebody's word (DOMAIN §B.17, §B.18, §O.1). */
 import type { Page } from '@playwright/test'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { buildDibeli, buildTukang } from '#test/tools/stok.ts'
 import { expect, test } from './story.ts'
 import { lihat as lihatLayar, lihatTelepon } from './kamera.ts'
-import { buka, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { allowBy, buka, masuk, modal, pilih, scan, typeInto } from './staf.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -22,9 +21,7 @@ const dibeli = async (toko: Toko) => {
 }
 const izinkan = async (page: Page) => {
   const otorisasi = modal(page, 'Otorisasi')
-  await otorisasi.getByLabel('Username').fill('SPV1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(otorisasi, 'SPV1')
 }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 

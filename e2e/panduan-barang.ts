@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORD as PASSWORD_CONTOH } from '#server/demo/data.ts'
 import { lukis } from '#server/demo/gambar.ts'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { buildDibeli, buildTukang } from '#test/tools/stok.ts'
-import { buka, isiLogin, masuk, modal, pilih, scan } from './staf.ts'
+import { allowBy, buka, isiLogin, masuk, modal, pilih, scan } from './staf.ts'
 import { hitungPermintaan, tenang } from './tenang.ts'
 import type { Toko } from './toko.ts'
 
@@ -182,9 +181,7 @@ export async function potretOlah(page: Page, toko: Toko, gambar: Gambar): Promis
   await scanSemua(page, [tiga])
   await page.keyboard.press('F9')
   const otorisasi = modal(page, 'Otorisasi')
-  await otorisasi.getByLabel('Username').fill('SPV1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(otorisasi, 'SPV1')
   await page.getByRole('row', { name: /HC-TK01.*DONE/ }).waitFor()
   await bagian(page, 'Hasil Lebur')
   await page.getByRole('button', { name: 'Catat Hasil' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { bayarTunai, scanBarang } from './penjualan.ts'
-import { buka, dialog, menuUser, modal, pilih, typeInto } from './staf.ts'
+import { allowBy, buka, dialog, menuUser, modal, pilih, typeInto } from './staf.ts'
 
 test.use({ kosong: true })
 test.setTimeout(480_000) // many screens and 20,000 pieces, on whatever machine
@@ -118,9 +118,7 @@ test(
       await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
       await lanjut(page)
       const otorisasi = modal(page, 'Otorisasi')
-      await otorisasi.getByLabel('Username').fill('own1')
-      await otorisasi.getByLabel('Password').fill(PASSWORD)
-      await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+      await allowBy(otorisasi, 'own1')
       await expect(
         page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }),
         'as it was saved',

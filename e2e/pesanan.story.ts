@@ -8,7 +8,7 @@ import { cash } from '#test/tools/titipan.ts'
 import { jadikan } from '#test/tools/tukang.ts'
 import { jawabanHilang } from './jaringan.ts'
 import { bayarTunai, chipPelanggan, isiPelanggan, pilihSales, scanBarang } from './penjualan.ts'
-import { buka, dialog, enterLanjut, ketik, ketikPilihan, masuk, modal, typeInto } from './staf.ts'
+import { allowBy, buka, dialog, enterLanjut, ketik, ketikPilihan, masuk, modal, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -288,9 +288,7 @@ test(
 /** Somebody with the right gives their word. */
 async function izinkan(page: Page): Promise<void> {
   const izin = modal(page, 'Otorisasi')
-  await izin.getByLabel('Username').fill('SPV1')
-  await izin.getByLabel('Password').fill('Rahasia-123')
-  await izin.getByRole('button', { name: 'Otorisasi' }).click()
+  await allowBy(izin, 'SPV1')
   await izin.waitFor({ state: 'detached' })
 }
 

@@ -142,6 +142,13 @@ export const dialog = (page: Page, title: string): Locator => page.getByRole('al
 export const modal = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })
 
+/** Username and password of somebody who is asked for their word. */
+export async function allowBy(otorisasi: Locator, user_id: string): Promise<void> {
+  await otorisasi.getByLabel('Username').fill(user_id)
+  await otorisasi.getByLabel('Password').fill(PASSWORD)
+  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+}
+
 /** Chooses from a list that opens: by its field's label and the text of the entry. */
 export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()

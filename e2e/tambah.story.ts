@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
 import { jawabanHilang } from './jaringan.ts'
-import { masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { allowBy, masuk, modal, pilih, scan, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 /** A scale on the counter that says one weight after another, each when it is asked for. */
@@ -94,9 +94,7 @@ test(
       await page.keyboard.press('F9')
       const otorisasi = modal(page, 'Otorisasi')
       await expect(otorisasi).toContainText('CINCIN BARU, 1.500 g')
-      await otorisasi.getByLabel('Username').fill('SPV1')
-      await otorisasi.getByLabel('Password').fill('Rahasia-123')
-      await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+      await allowBy(otorisasi, 'SPV1')
       await dikatakan(page, 'Hapus Barang Berhasil Disimpan HB-TK01-250115-0001')
     })
   },

@@ -1,10 +1,8 @@
 /** The counter's work in tests of its screens: pieces scanned, keys pressed, sums paid, somebody's word given. */
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { PASSWORD } from '#server/fixture/data.ts'
 import { choose, dialog, modal, scan } from './hands.ts'
-
-/** Of all users of the fixture. */
-const PASSWORD = 'Rahasia-123'
 
 /** Function keys, Enter, chords: '{F8}', '{Control>}{Enter}{/Control}'. */
 export const press = async (...keys: string[]): Promise<void> => {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const E2E = new URL('../../e2e/', import.meta.url)
-/** The last story that a run has time for. */
+/** A run has time for no more. */
 const MOST = 220
 
-/** What only a browser sees, before a server that is there. */
+/** The reasons to be a story: only a browser shows them, before a server that is there. */
 const REASONS = {
   '@camera': 'the camera of a computer or a phone',
   '@customers': 'the page of the customers, which is an app of its own',
