@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import type pg from 'pg'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import '#domain/zod-texts.ts'
@@ -49,6 +50,8 @@ import { pasangUkur, type Diukur } from './ukur/ukur.ts'
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
+  /** The way there, when whoever asks for the app has one already; it ends with the app. */
+  langsung?: pg.Pool
   /** The same database through a pooler that lends a connection for one transaction (server/db/kolam.ts). */
   urlKolam?: string
   /** A standby: reports read there while it keeps up (server/db/replika.ts); else on the database itself. */
@@ -109,6 +112,7 @@ const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
 
 export async function buildApp({
   url,
+  langsung: given,
   urlKolam,
   urlLaporan,
   clock = systemClock,
@@ -132,7 +136,7 @@ export async function buildApp({
   extra,
 }: AppOptions): Promise<App> {
   const utama = { url, limits: database }
-  const { langsung, pool, live } = await sambungkan(utama, urlKolam)
+  const { langsung, pool, live } = await sambungkan(utama, urlKolam, given)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
     diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
@@ -250,8 +254,12 @@ export async function buildApp({
 }
 
 /** The ways to the database, begun together. @throws when it is not there or the login may too much, with nothing left open */
-async function sambungkan(utama: PoolOptions & { limits: DatabaseLimits }, urlKolam: string | undefined) {
-  const langsung = createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
+async function sambungkan(
+  utama: PoolOptions & { limits: DatabaseLimits },
+  urlKolam: string | undefined,
+  given: pg.Pool | undefined,
+) {
+  const langsung = given ?? createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
   const live = new Live(utama.url)
   const [diterima, didengar] = await Promise.allSettled([tolakLoginBerkuasa(langsung), live.start()])
   try {

@@ -62,6 +62,8 @@ export interface FreshDatabase {
 /** Where the run's server is, as servers are signed in there. */
 export const testServerUrl = (): string => process.env[SERVER]!
 
+export const testsUsePooler = (): boolean => process.env[KOLAM] !== undefined
+
 /** A migrated, empty database. */
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
 

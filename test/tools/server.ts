@@ -16,8 +16,9 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { fixtureRoutes } from '#server/fixture/routes.ts'
 import { prepareDatabase } from '#server/start/demo.ts'
 import { clientOf, type Client } from './client.ts'
-import { fixtureDatabase, freshDatabase } from './database.ts'
+import { fixtureDatabase, freshDatabase, testsUsePooler } from './database.ts'
 import type { Front } from './front.ts'
+import { borrow } from './shelf.ts'
 
 export interface TestServer {
   url: string
@@ -63,9 +64,12 @@ export async function startTestServer({
   front,
   kolam,
   penyimpanan: given,
-  lewat = (url) => url,
+  lewat,
 }: ServerWanted = {}): Promise<TestServer> {
-  const database = kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal)
+  const own = kosong || contoh || kolam || lewat
+  const shelf = own || testsUsePooler() ? undefined : await borrow(tanggal)
+  const database =
+    shelf?.database ?? (kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal))
   const rahasia = new Rahasia(randomBytes(32))
   if (contoh)
     await loadDemo({
@@ -81,7 +85,8 @@ export async function startTestServer({
   const penyimpanan = given ?? diFolder(gambar)
   const urlKolam = (await kolam?.(database.url)) ?? database.urlKolam
   const app = await buildApp({
-    url: lewat(database.urlServer),
+    url: lewat?.(database.urlServer) ?? database.urlServer,
+    ...(shelf && { langsung: shelf.pool }),
     ...(urlKolam ? { urlKolam } : {}),
     clock,
     rahasia,
@@ -92,10 +97,10 @@ export async function startTestServer({
     ...(clientDir ? { clientDir } : {}),
     ...(katalogDir ? { katalogDir } : {}),
   })
-  const pemilik = createPool({ url: database.url, max: 2 })
-  const own = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const pemilik = shelf?.pemilik ?? createPool({ url: database.url, max: 2 })
+  const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
   front?.lead(app.server.server)
-  const url = front?.url ?? own
+  const url = front?.url ?? address
   const anonymous = clientOf(url, '')
   return {
     url,
@@ -114,7 +119,7 @@ export async function startTestServer({
       app.server.server.closeAllConnections()
       await closed
       await pemilik.end()
-      await database.drop()
+      await (shelf ? shelf.giveBack() : database.drop())
       await rm(gambar, { recursive: true, force: true })
     },
   }

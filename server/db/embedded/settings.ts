@@ -21,7 +21,8 @@ export const settings = (
 ): string => `# Written anew at every start. Own settings go into postgresql.conf, below its include line.
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
-max_connections = 60
+# Tests keep those of databases that wait for the next one.
+max_connections = ${durable ? 60 : 150}
 # A schema that is dropped whole (a restore that begins anew) is five thousand locks in one transaction.
 max_locks_per_transaction = 256
 timezone = 'Asia/Jakarta'
