@@ -16,6 +16,7 @@ export const LONG = [
   'server/cadangan/wal/arsip-tempat.test.ts',
   'server/cadangan/wal/pgbackrest.test.ts',
   'server/http/terbesar.test.ts',
+  'server/http/routes.test.ts',
   'server/ledger/reconcile.test.ts',
   'server/reports/figures.test.ts',
   'test/whole/lembar-hari.test.ts',

@@ -157,7 +157,7 @@ async function denganManifest(ubah: (m: Manifest) => unknown): Promise<Buffer> {
 
 describe('a place', () => {
   it('that holds a shop is refused, and nothing of it is changed', async () => {
-    const lain = await startTestServer({ tanggal: '2025-02-01' })
+    const lain = await startTestServer({ tanggal: '2025-02-01', tersendiri: true })
     const url = lain.pemilik.options.connectionString!
     const sebelum = await isiDatabase(url)
     const p = pemulihan(utuh)

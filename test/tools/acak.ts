@@ -11,15 +11,21 @@ export const rounds = (some: number, all: number): number => (WHOLE ? all * WHOL
 
 const THIRD = 3
 
-/**
- * Every third of them, or all when all is tried: with the next seed it is the next third, and where each list begins is told by its
- * name, lest all lists leave out the same.
- */
+/** Every third of them, or all when all is tried; not the same third in every list. */
 export function aThird<T>(cases: readonly T[], name: string): T[] {
   if (WHOLE) return [...cases]
-  const start = Array.from(name).reduce((sum, letter) => sum + letter.codePointAt(0)!, benih) % THIRD
+  const start = turnOf(name, THIRD)
   return cases.filter((_, i) => i % THIRD === start)
 }
+
+/** One of these ways to look at it, or all when all is tried. */
+export const oneWay = <T>(ways: readonly T[], name: string): T[] =>
+  WHOLE ? [...ways] : [ways[turnOf(name, ways.length)]!]
+
+/** Told by the name, lest all leave out the same; with the next seed it is the next. */
+const turnOf = (name: string, of: number): number =>
+  Array.from(name).reduce((sum, letter) => sum + letter.codePointAt(0)!, benih) % of
+
 /** So many numbers from 0 up to, not including, 1; the same ones for the same seed. */
 export const acak = (count: number): number[] =>
   fc.sample(fc.noBias(fc.nat(999_999)), { seed: benih, numRuns: count }).map((n) => n / 1_000_000)

@@ -51,6 +51,8 @@ export interface ServerWanted {
   kolam?: (url: string) => Promise<string>
   /** Where pictures are kept; a folder that ends with it when not said. */
   penyimpanan?: Penyimpanan
+  /** The database is this test's alone, and nobody stays connected to it. */
+  tersendiri?: boolean
   /** The way of the server to its database, when it is another than the straight one. */
   lewat?: (url: string) => string
 }
@@ -64,9 +66,10 @@ export async function startTestServer({
   front,
   kolam,
   penyimpanan: given,
+  tersendiri = false,
   lewat,
 }: ServerWanted = {}): Promise<TestServer> {
-  const own = kosong || contoh || kolam || lewat
+  const own = tersendiri || kosong || contoh || kolam || lewat
   const shelf = own || testsUsePooler() ? undefined : await borrow(tanggal)
   const database =
     shelf?.database ?? (kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal))

@@ -11,11 +11,6 @@ import { WAL_SETTINGS } from './wal.ts'
  * What makes a small commit quick is that it waits for one fdatasync and for nothing else; the settings below keep
  * checkpoints, new WAL files and page images out of its way.
  */
-/** Nobody copies what need not be durable, and a new database's files then need no log. */
-const WITHOUT_REPLICA = `wal_level = minimal
-max_wal_senders = 0
-`
-
 export const settings = (
   durable: boolean,
 ): string => `# Written anew at every start. Own settings go into postgresql.conf, below its include line.
@@ -49,7 +44,7 @@ max_parallel_workers_per_gather = 1
 jit = off
 # Databases that live for a second are not tidied up: looking at each took a twelfth of a test's processor time.
 autovacuum = ${durable ? 'on' : 'off'}
-${durable ? '' : WITHOUT_REPLICA}
+
 # A transaction that its program has forgotten must not hold up the close of the day.
 idle_in_transaction_session_timeout = 60s
 log_min_duration_statement = 2s
