@@ -352,7 +352,7 @@ describe('what a server is asked with a key', () => {
       await minta(kunci, { waktu: 'kemarin' }),
       await minta(kunci, {}, { [PORTAL_HEADERS.tanda]: '' }),
       await minta(kunci, {}, { [PORTAL_HEADERS.tanda]: 'é'.repeat(20) }),
-      await minta(kunci, {}, { [PORTAL_HEADERS.waktu]: String(now().getTime() + 1) }),
+      await minta(kunci, {}, { [PORTAL_HEADERS.waktu]: String(now().getTime() + 1_000) }),
       await sana.anonymous.request('GET', `${PORTAL_PATH}${REKAP}?${BULAN}`),
       await (await sana.client('OWN1', 'TK02')).request('GET', `${PORTAL_PATH}${REKAP}?${BULAN}`),
     ])
