@@ -13,7 +13,7 @@ const { source: AXE } = createRequire(import.meta.url)('axe-core') as { source: 
 const PICTURES = process.env['KENCANA_GAMBAR'] === '1'
 const COUNTER = { width: 1366, height: 768 }
 const TABLET = { width: 768, height: 1024 }
-/** Each size and each theme once; a run looks at a screen in one of these ways, with pictures or KENCANA_TEST_ALL=1 in both. */
+/** In each of these ways a screen is seen in both sizes and both themes. A run chooses one of them, pictures and KENCANA_TEST_ALL=1 show both. */
 const WAYS = [
   [
     { ...COUNTER, tema: 'light' },
@@ -31,7 +31,7 @@ const FRAME = ['#menu', '.header']
 
 /** @param name of the pictures; `bingkai`: the frame around the screen is looked at too */
 export async function lihat(page: Page, name: string, { bingkai = false } = {}): Promise<void> {
-  for (const { tema, ...size } of PICTURES ? WAYS.flat() : oneWay(WAYS, name).flat()) {
+  for (const { tema, ...size } of (PICTURES ? WAYS : oneWay(WAYS, name)).flat()) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: tema })
     await tenang(page)

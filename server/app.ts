@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type pg from 'pg'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import '#domain/zod-texts.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
@@ -50,7 +50,7 @@ import { pasangUkur, type Diukur } from './ukur/ukur.ts'
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
-  /** The way there, when whoever asks for the app has one already; it ends with the app. */
+  /** A pool of connections to `url`, when the caller has opened one already; the app ends it. */
   langsung?: pg.Pool
   /** The same database through a pooler that lends a connection for one transaction (server/db/kolam.ts). */
   urlKolam?: string

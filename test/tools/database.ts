@@ -62,6 +62,7 @@ export interface FreshDatabase {
 /** Where the run's server is, as servers are signed in there. */
 export const testServerUrl = (): string => process.env[SERVER]!
 
+/** Whether servers of this run reach their databases through the run's pooler. */
 export const testsUsePooler = (): boolean => process.env[KOLAM] !== undefined
 
 /** A migrated, empty database. */

@@ -69,8 +69,8 @@ export async function startTestServer({
   tersendiri = false,
   lewat,
 }: ServerWanted = {}): Promise<TestServer> {
-  const own = tersendiri || kosong || contoh || kolam || lewat
-  const shelf = own || testsUsePooler() ? undefined : await borrow(tanggal)
+  const alone = tersendiri || kosong || contoh || kolam || lewat || testsUsePooler()
+  const shelf = alone ? undefined : await borrow(tanggal)
   const database =
     shelf?.database ?? (kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal))
   const rahasia = new Rahasia(randomBytes(32))
@@ -101,9 +101,9 @@ export async function startTestServer({
     ...(katalogDir ? { katalogDir } : {}),
   })
   const pemilik = shelf?.pemilik ?? createPool({ url: database.url, max: 2 })
-  const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const own = await app.server.listen({ host: '127.0.0.1', port: 0 })
   front?.lead(app.server.server)
-  const url = front?.url ?? address
+  const url = front?.url ?? own
   const anonymous = clientOf(url, '')
   return {
     url,

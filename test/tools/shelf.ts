@@ -4,41 +4,43 @@
  * taken back, and its connections stay. One in which more than rows has changed goes.
  */
 import pg from 'pg'
+import { daftarKolom, semuaTabel, semuaUrutan, type Tabel, type Urutan } from '#server/cadangan/snapshot.ts'
 import { createPool, WORKING } from '#server/db/client.ts'
 import { fixtureDatabase, type FreshDatabase } from './database.ts'
 
 export interface Borrowed {
   database: FreshDatabase
-  /** Of a server, and of the database's owner: they are ended, and the connections stay. */
+  /** A server's connections. Its `end` keeps them, and nothing asks through it any more. */
   pool: pg.Pool
+  /** The owner's, alike. */
   pemilik: pg.Pool
   /** To be called after both were ended. */
   giveBack(): Promise<void>
 }
 
-/** What stands in the tables of a day's fixture, and how it is put back. */
-interface Content {
-  tables: ReadonlyMap<string, Table>
-  look: string
-}
-
-interface Table {
-  /** A sequence has one row, in which it counts. */
-  sequence: boolean
-  rows: number
-  restore: string
-}
-
-/** How many rows a table has, and which transaction wrote last; of the database's description too. */
+/** Whatever `look` has seen, by its name: of a table how many rows it has, and which transaction wrote last. */
 type Seen = ReadonlyMap<string, string>
+
+/** What a day's fixture holds. */
+interface Content {
+  look: string
+  /** Tables and sequences. What else was seen to change cannot be put back. */
+  parts: ReadonlyMap<string, Part>
+}
+
+interface Part {
+  restore: string
+  /** As it is seen once transaction `id` has restored it. */
+  seen(id: string): string
+}
 
 interface Kept {
   database: FreshDatabase
   pool: pg.Pool
   pemilik: pg.Pool
-  /** Looks, and plans that once. Who puts back is another: without triggers everything is planned anew. */
+  /** Plans its one look once. To put rows back without triggers has a connection plan everything anew, so another one does. */
   looker: pg.Client
-  keeper: pg.Client
+  restorer: pg.Client
   content: Content
   seen: Seen
   uses: number
@@ -78,7 +80,7 @@ export async function borrow(tanggal: string): Promise<Borrowed> {
 
 async function make(tanggal: string): Promise<Kept> {
   const database = await fixtureDatabase(tanggal)
-  const [looker, keeper] = await Promise.all([ownerOf(database), ownerOf(database)])
+  const [looker, restorer] = await Promise.all([ownerOf(database), ownerOf(database)])
   const known = contents.get(tanggal) ?? contentOf(looker)
   contents.set(tanggal, known)
   const content = await known
@@ -87,7 +89,7 @@ async function make(tanggal: string): Promise<Kept> {
     pool: createPool({ url: database.urlServer, limits: WORKING, tetap: true }),
     pemilik: createPool({ url: database.url, max: 2, tetap: true }),
     looker,
-    keeper,
+    restorer,
     content,
     seen: await look(looker, content),
     uses: 0,
@@ -101,8 +103,8 @@ async function ownerOf({ url }: FreshDatabase): Promise<pg.Client> {
   return client
 }
 
-async function thrownAway({ database, pool, pemilik, looker, keeper }: Kept): Promise<undefined> {
-  await Promise.allSettled([pool, pemilik, looker, keeper].map((one) => one.end()))
+async function thrownAway({ database, pool, pemilik, looker, restorer }: Kept): Promise<undefined> {
+  await Promise.allSettled([pool, pemilik, looker, restorer].map((one) => one.end()))
   await database.drop()
 }
 
@@ -123,29 +125,28 @@ function lend(pool: pg.Pool): { pool: pg.Pool; ended: () => boolean } {
 
 /** Puts back what a test wrote. @returns whether all is as it was */
 async function restored(kept: Kept): Promise<boolean> {
-  const { looker, keeper, content } = kept
+  const { looker, restorer, content } = kept
   if (++kept.uses > USES_MAX) return false
   await Promise.all([fewer(kept.pool), fewer(kept.pemilik, 'RESET ALL')])
-  const now = await look(looker, content)
-  const changed = [...now].filter(([name, state]) => kept.seen.get(name) !== state).map(([name]) => name)
-  const tables = changed.map((name) => content.tables.get(name))
-  if (!tables.every((table) => table !== undefined)) return false
-  const answers: unknown = await keeper.query(
+  const changed = new Map<string, Part>()
+  for (const [name, state] of await look(looker, content)) {
+    if (state === kept.seen.get(name)) continue
+    const part = content.parts.get(name)
+    if (!part) return false
+    changed.set(name, part)
+  }
+  const answers: unknown = await restorer.query(
     [
       'BEGIN',
       `SET LOCAL lock_timeout = '2s'`,
       'SET LOCAL session_replication_role = replica',
-      ...tables.map(({ restore }) => restore),
+      ...[...changed.values()].map(({ restore }) => restore),
       'SELECT pg_current_xact_id()::text AS id',
       'COMMIT',
     ].join(';'),
   )
   const { id } = (answers as pg.QueryResult<{ id: string }>[]).at(-2)!.rows[0]!
-  const after = changed.map((name): [string, string] => {
-    const { sequence, rows } = content.tables.get(name)!
-    return [name, sequence ? kept.seen.get(name)! : `${rows} ${rows ? id : 0}`]
-  })
-  kept.seen = new Map([...kept.seen, ...after])
+  kept.seen = new Map([...kept.seen, ...[...changed].map(([name, part]) => [name, part.seen(id)] as const)])
   return true
 }
 
@@ -163,54 +164,59 @@ async function look(looker: pg.Client, { look: text }: Content): Promise<Seen> {
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
-/** Whatever describes tables, functions and rights; that somebody is still at work; and what a session has kept for itself. */
-const DESCRIPTION = `
-  ${['class', 'proc', 'trigger', 'constraint', 'policy', 'attrdef', 'index', 'type', 'rewrite', 'namespace']
-    .map((name) => `SELECT 'pg_${name}' AS name, ${lastWritten()} AS state FROM pg_${name}`)
-    .join(' UNION ALL ')}
-  UNION ALL SELECT 'pg_attribute', ${lastWritten()} FROM pg_attribute WHERE attrelid >= 16384
-  UNION ALL SELECT 'pg_statistic', count(*)::text FROM pg_statistic
-  UNION ALL SELECT 'pg_database', xmin::text FROM pg_database WHERE datname = current_database()
-  UNION ALL SELECT 'pg_db_role_setting', ${lastWritten('s.')} FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase WHERE d.datname = current_database()
-  UNION ALL SELECT 'pg_locks', count(*)::text FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory'
-  UNION ALL SELECT 'pg_stat_activity', count(*)::text FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`
+const lastWritten = (of = ''): string => `count(*) || ' ' || coalesce(max(${of}xmin::text::bigint), 0)`
 
-function lastWritten(of = ''): string {
-  return `count(*) || ' ' || coalesce(max(${of}xmin::text::bigint), 0)`
+const HERE = `JOIN pg_database d ON d.datname = current_database() AND d.oid =`
+/** Whatever describes tables, functions, rights and settings; what a session has locked for itself; who is still at work. */
+const DESCRIPTION = [
+  ...[
+    'class',
+    'proc',
+    'trigger',
+    'constraint',
+    'policy',
+    'attrdef',
+    'index',
+    'type',
+    'rewrite',
+    'namespace',
+  ].map((name) => `SELECT 'pg_${name}' AS name, ${lastWritten()} AS state FROM pg_${name}`),
+  `SELECT 'pg_attribute', ${lastWritten()} FROM pg_attribute WHERE attrelid >= 16384`,
+  `SELECT 'pg_statistic', count(*)::text FROM pg_statistic`,
+  `SELECT 'pg_database', xmin::text FROM pg_database WHERE datname = current_database()`,
+  `SELECT 'pg_db_role_setting', ${lastWritten('s.')} FROM pg_db_role_setting s ${HERE} s.setdatabase`,
+  `SELECT 'pg_locks', count(*)::text FROM pg_locks l ${HERE} l.database WHERE l.locktype = 'advisory'`,
+  `SELECT 'pg_stat_activity', count(*)::text FROM pg_stat_activity a ${HERE} a.datid WHERE a.pid <> pg_backend_pid() AND a.state <> 'idle'`,
+]
+
+async function contentOf(client: pg.Client): Promise<Content> {
+  const [tables, sequences] = [await semuaTabel(client), await semuaUrutan(client)]
+  const parts = new Map<string, Part>()
+  for (const table of tables) parts.set(table.nama, await tablePart(client, table))
+  for (const sequence of sequences) parts.set(sequence.nama, sequencePart(sequence))
+  const look = [
+    ...DESCRIPTION,
+    ...tables.map(({ nama }) => `SELECT '${nama}', ${lastWritten()} FROM "${nama}"`),
+    ...sequences.map(({ nama }) => `SELECT '${nama}', last_value || ' ' || is_called FROM "${nama}"`),
+  ].join(' UNION ALL ')
+  return { look, parts }
 }
 
-async function contentOf(keeper: pg.Client): Promise<Content> {
-  const { rows: relations } = await keeper.query<{ name: string; kind: string; columns: string }>(`
-    SELECT c.oid::regclass::text AS name, c.relkind AS kind,
-      (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
-       WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
-    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'S') ORDER BY 1`)
-  const tables = new Map<string, Table>()
-  for (const { name, kind, columns } of relations)
-    tables.set(name, await (kind === 'S' ? sequenceOf(keeper, name) : tableOf(keeper, name, columns)))
-  const each = relations.map(({ name, kind }) =>
-    kind === 'S'
-      ? `SELECT '${name}' AS name, last_value || ' ' || is_called AS state FROM ${name}`
-      : `SELECT '${name}' AS name, ${lastWritten()} AS state FROM ${name}`,
+async function tablePart(client: pg.Client, { nama, kolom }: Tabel): Promise<Part> {
+  const { rows } = await client.query<{ count: number; all: string | null }>(
+    `SELECT count(*)::int, json_agg(t)::text AS all FROM "${nama}" t`,
   )
-  return { tables, look: [...each, DESCRIPTION].join(' UNION ALL ') }
+  const { count, all } = rows[0]!
+  const columns = daftarKolom(kolom)
+  const insert = `INSERT INTO "${nama}" (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::"${nama}", ${pg.escapeLiteral(all ?? '[]')})`
+  return {
+    restore: count ? `DELETE FROM "${nama}"; ${insert}` : `DELETE FROM "${nama}"`,
+    seen: (id) => `${count} ${count ? id : 0}`,
+  }
 }
 
-async function sequenceOf(keeper: pg.Client, name: string): Promise<Table> {
-  const { rows } = await keeper.query<{ last: string; called: boolean }>(
-    `SELECT last_value::text AS last, is_called AS called FROM ${name}`,
-  )
-  const { last, called } = rows[0]!
-  return { sequence: true, rows: 1, restore: `SELECT setval('${name}', ${last}, ${called})` }
-}
-
-async function tableOf(keeper: pg.Client, name: string, columns: string): Promise<Table> {
-  const { rows } = await keeper.query<{ n: number; all: string | null }>(
-    `SELECT count(*)::int AS n, json_agg(t)::text AS all FROM ${name} t`,
-  )
-  const { n, all } = rows[0]!
-  const insert = all
-    ? `; INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${pg.escapeLiteral(all)})`
-    : ''
-  return { sequence: false, rows: n, restore: `DELETE FROM ${name}${insert}` }
-}
+const sequencePart = ({ nama, nilai, terpakai }: Urutan): Part => ({
+  restore: `SELECT setval('"${nama}"', ${nilai}, ${terpakai})`,
+  seen: () => `${nilai} ${terpakai}`,
+})
