@@ -17,6 +17,7 @@ export const LONG = [
   'server/cadangan/wal/pgbackrest.test.ts',
   'server/http/terbesar.test.ts',
   'server/http/routes.test.ts',
+  'server/reports/reports.test.ts',
   'server/ledger/reconcile.test.ts',
   'server/reports/figures.test.ts',
   'test/whole/lembar-hari.test.ts',

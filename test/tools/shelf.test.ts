@@ -1,6 +1,7 @@
 /** What a test leaves behind in a database reaches no other test. */
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { LOCK } from '#server/db/locks.ts'
 import { isiDatabase } from './cadangan.ts'
 import { fixtureDatabase } from './database.ts'
 import { borrow, type Borrowed } from './shelf.ts'
@@ -48,7 +49,7 @@ it.each([
   ['a right', 'GRANT DELETE ON toko TO PUBLIC'],
   ['a table that was emptied whole', 'TRUNCATE sesi CASCADE'],
   ['what PostgreSQL knows of a table', 'ANALYZE toko'],
-  ['a lock of a session', 'SELECT pg_advisory_lock(77)'],
+  ['a lock of a session', `SELECT pg_advisory_lock(${LOCK.uji}, 77)`],
 ])('%s: the database is thrown away', async (_, sql) => {
   const one = await borrow(TANGGAL)
   await one.pemilik.query(sql)
