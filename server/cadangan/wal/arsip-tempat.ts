@@ -46,7 +46,8 @@ const WAL = 'wal'
 
 async function bukaDasar(tempat: Tempat, { nama, label, sha256 }: CatatanDasar, ke: Tujuan): Promise<void> {
   const { dataDir, account } = ke
-  const tar = spawn('tar', ['-x', '-C', dataDir, '-f', '-'], {
+  // Without -i it leaves at the end it was told, before we have given it all: sometimes a whole copy counted as broken.
+  const tar = spawn('tar', ['-x', '-i', '-C', dataDir, '-f', '-'], {
     ...runAs(account),
     stdio: ['pipe', 'ignore', 'pipe'],
   })
