@@ -10,6 +10,8 @@ const browser = (executablePath: string | undefined) => ({
     args: [
       ...CHROMIUM_ARGS,
       '--process-per-site',
+      // Threads that collect a page's garbage beside it take their core from another page: a fifteenth less work without them.
+      '--js-flags=--single-threaded-gc',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
     ],
@@ -27,7 +29,8 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   globalSetup: './test/tools/database.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: what a page waits for, fingers above all, is another's turn.
+  workers: 3,
   // Passed only then: counted, and named as flaky.
   retries: 1,
   forbidOnly: !!process.env['CI'],
