@@ -1,10 +1,11 @@
-/** What is accepted can be read: the largest that every call takes is written, twice and more, and then everything is read. */
+/** What is accepted can be read: the largest that every call takes is written, and then everything is read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
 import { FORMATS, type Format } from '#domain/report/calls.ts'
 import { paraSystem, type Setting } from '#domain/rules/para-system.ts'
 import { routes } from '#server/routes.ts'
+import { oneWay } from '#test/tools/acak.ts'
 import { askOf } from '#test/tools/ask.ts'
 import { sampleInput, schemaOf } from '#test/tools/bad-values.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -87,9 +88,14 @@ function largestSettings(): Record<string, string> {
   )
 }
 
+/** A document has two of these ways, any other write one; which of them a run goes, its name says, unless all are gone. */
+const WAYS = ['drafts', 'what is confirmed at once'] as const
+const going = (way: (typeof WAYS)[number]) =>
+  writes.filter((call) => oneWay(WAYS, nameOf(call)).includes(way))
+
 describe.each([
-  ['drafts', {}, writes],
-  ['what is confirmed at once', { AUTO_VALIDASI: 'YA' }, writes],
+  ['drafts', {}, going('drafts')],
+  ['what is confirmed at once', { AUTO_VALIDASI: 'YA' }, going('what is confirmed at once')],
   ['documents, with every setting at its largest', largestSettings(), documents],
 ])('%s', (_, settings, calls) => {
   beforeAll(() => buildSettings(server, settings))

@@ -9,13 +9,11 @@ const WHOLE = Number(process.env['KENCANA_TEST_ALL'] ?? 0)
 /** How often something is tried that finds more the oftener it is tried. */
 export const rounds = (some: number, all: number): number => (WHOLE ? all * WHOLE : some)
 
-const THIRD = 3
-
-/** Every third of them, or all when all is tried; not the same third in every list. */
-export function aThird<T>(cases: readonly T[], name: string): T[] {
+/** Every so manieth of them, or all when all is tried; not the same ones in every list. */
+export function oneOf<T>(every: number, cases: readonly T[], name: string): T[] {
   if (WHOLE) return [...cases]
-  const start = turnOf(name, THIRD)
-  return cases.filter((_, i) => i % THIRD === start)
+  const start = turnOf(name, every)
+  return cases.filter((_, i) => i % every === start)
 }
 
 /** One of these ways to look at it, or all when all is tried. */

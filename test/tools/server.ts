@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { login } from '#domain/calls/sesi.ts'
+import { parseSettings } from '#domain/rules/para-system.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { movableClock, type MovableClock } from '#server/process/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { diFolder } from '#server/gambar/folder.ts'
 import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
 import { createPool } from '#server/db/client.ts'
+import { hashToken, newToken } from '#server/http/session.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { fixtureRoutes } from '#server/fixture/routes.ts'
@@ -29,8 +31,10 @@ export interface TestServer {
   clock: MovableClock
   /** With which the first shop of an empty server is opened; '' with the fixture. */
   kodePembukaan: string
-  /** Signs in as one of the fixture's users (OWN1, SPV1, KSR1, SLS1). */
+  /** With a session of one of the fixture's users (OWN1, SPV1, KSR1, SLS1), put there as signing in would: a tenth of the work. */
   client(user_id?: string, kode_toko?: string): Promise<Client>
+  /** The same by signing in. */
+  masuk(user_id?: string, kode_toko?: string): Promise<Client>
   anonymous: Client
   close(): Promise<void>
 }
@@ -55,6 +59,27 @@ export interface ServerWanted {
   tersendiri?: boolean
   /** The way of the server to its database, when it is another than the straight one. */
   lewat?: (url: string) => string
+}
+
+/** @returns its token @throws when they could not sign in there */
+async function sesiBaru(
+  pemilik: pg.Pool,
+  { user_id, kode_toko, pada }: { user_id: string; kode_toko: string; pada: Date },
+): Promise<string> {
+  const token = newToken()
+  const { rowCount } = await pemilik.query({
+    name: 'sesi baru',
+    text: `WITH u AS (
+        UPDATE users SET login_terakhir = $4 WHERE user_id = $2 AND status_aktif RETURNING *
+      )
+      INSERT INTO sesi (token_hash, user_id, kode_toko, dibuat, kedaluwarsa, ip)
+      SELECT $1, u.user_id, t.kode_toko, $4, $4::timestamptz + $5 * interval '1 hour', '127.0.0.1'
+      FROM u JOIN toko t ON t.kode_toko = $3 AND t.status_aktif AND NOT t.jauh
+      WHERE u.level IN ('OWN', 'SU') OR u.kode_toko = t.kode_toko`,
+    values: [hashToken(token), user_id, kode_toko, pada, parseSettings({}).SESI_JAM],
+  })
+  if (rowCount !== 1) throw new Error(`${user_id} may not sign in at ${kode_toko}`)
+  return token
 }
 
 export async function startTestServer({
@@ -113,7 +138,9 @@ export async function startTestServer({
     clock,
     kodePembukaan,
     anonymous,
-    async client(user_id = 'OWN1', kode_toko = 'TK01') {
+    client: async (user_id = 'OWN1', kode_toko = 'TK01') =>
+      clientOf(url, await sesiBaru(pemilik, { user_id, kode_toko, pada: clock.now() })),
+    async masuk(user_id = 'OWN1', kode_toko = 'TK01') {
       const { token } = await anonymous.call(login, { body: { user_id, password: PASSWORD, kode_toko } })
       return clientOf(url, token)
     },

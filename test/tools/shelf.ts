@@ -4,7 +4,7 @@
  * taken back, and its connections stay. One in which more than rows has changed goes.
  */
 import pg from 'pg'
-import { daftarKolom, semuaTabel, semuaUrutan, type Tabel, type Urutan } from '#server/cadangan/snapshot.ts'
+import { daftarKolom, semuaTabel, semuaUrutan, type Tabel } from '#server/cadangan/snapshot.ts'
 import { createPool, WORKING } from '#server/db/client.ts'
 import { fixtureDatabase, type FreshDatabase } from './database.ts'
 
@@ -18,20 +18,14 @@ export interface Borrowed {
   giveBack(): Promise<void>
 }
 
-/** Whatever `look` has seen, by its name: of a table how many rows it has, and which transaction wrote last. */
-type Seen = ReadonlyMap<string, string>
-
 /** What a day's fixture holds. */
 interface Content {
+  /** Asks, since transaction $1, of everything how many rows it has and how many of them were written; of a sequence, where it stands. */
   look: string
-  /** Tables and sequences. What else was seen to change cannot be put back. */
-  parts: ReadonlyMap<string, Part>
-}
-
-interface Part {
-  restore: string
-  /** As it is seen once transaction `id` has restored it. */
-  seen(id: string): string
+  /** What it answers when nothing was written, by its name. */
+  seen: ReadonlyMap<string, string>
+  /** How tables and sequences are put back. What else was seen to change cannot be. */
+  restore: ReadonlyMap<string, string>
 }
 
 interface Kept {
@@ -42,7 +36,8 @@ interface Kept {
   looker: pg.Client
   restorer: pg.Client
   content: Content
-  seen: Seen
+  /** The transaction after which it is as the fixture has it. */
+  since: string
   uses: number
 }
 
@@ -83,15 +78,14 @@ async function make(tanggal: string): Promise<Kept> {
   const [looker, restorer] = await Promise.all([ownerOf(database), ownerOf(database)])
   const known = contents.get(tanggal) ?? contentOf(looker)
   contents.set(tanggal, known)
-  const content = await known
   return {
     database,
     pool: createPool({ url: database.urlServer, limits: WORKING, tetap: true }),
     pemilik: createPool({ url: database.url, max: 2, tetap: true }),
     looker,
     restorer,
-    content,
-    seen: await look(looker, content),
+    content: await known,
+    since: await nextTransaction(looker),
     uses: 0,
   }
 }
@@ -128,26 +122,31 @@ async function restored(kept: Kept): Promise<boolean> {
   const { looker, restorer, content } = kept
   if (++kept.uses > USES_MAX) return false
   await Promise.all([fewer(kept.pool), fewer(kept.pemilik, 'RESET ALL')])
-  const changed = new Map<string, Part>()
-  for (const [name, state] of await look(looker, content)) {
-    if (state === kept.seen.get(name)) continue
-    const part = content.parts.get(name)
+  const restore: string[] = []
+  for (const [name, state] of await look(looker, content, kept.since)) {
+    if (state === content.seen.get(name)) continue
+    const part = content.restore.get(name)
     if (!part) return false
-    changed.set(name, part)
+    restore.push(part)
   }
-  const answers: unknown = await restorer.query(
+  await restorer.query(
     [
       'BEGIN',
       `SET LOCAL lock_timeout = '2s'`,
       'SET LOCAL session_replication_role = replica',
-      ...[...changed.values()].map(({ restore }) => restore),
-      'SELECT pg_current_xact_id()::text AS id',
+      ...restore,
       'COMMIT',
     ].join(';'),
   )
-  const { id } = (answers as pg.QueryResult<{ id: string }>[]).at(-2)!.rows[0]!
-  kept.seen = new Map([...kept.seen, ...[...changed].map(([name, part]) => [name, part.seen(id)] as const)])
+  kept.since = await nextTransaction(looker)
   return true
+}
+
+async function nextTransaction(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ next: string }>(
+    'SELECT pg_snapshot_xmax(pg_current_snapshot())::xid::text AS next',
+  )
+  return rows[0]!.next
 }
 
 /** Many tills at once have opened many connections. @param reset asked of those that stay: a test may have set what it liked */
@@ -159,12 +158,21 @@ async function fewer(pool: pg.Pool, reset = ''): Promise<void> {
   for (const client of stay) client.release()
 }
 
-async function look(looker: pg.Client, { look: text }: Content): Promise<Seen> {
-  const { rows } = await looker.query<{ name: string; state: string }>({ name: 'look', text })
+async function look(
+  looker: pg.Client,
+  { look: text }: Pick<Content, 'look'>,
+  since: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await looker.query<{ name: string; state: string }>({
+    name: 'look',
+    text,
+    values: [since],
+  })
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
-const lastWritten = (of = ''): string => `count(*) || ' ' || coalesce(max(${of}xmin::text::bigint), 0)`
+const written = (of = ''): string =>
+  `count(*) || ' ' || count(*) FILTER (WHERE age(${of}xmin) <= age($1::xid))`
 
 const HERE = `JOIN pg_database d ON d.datname = current_database() AND d.oid =`
 /** Whatever describes tables, functions, rights and settings; what a session has locked for itself; who is still at work. */
@@ -180,43 +188,36 @@ const DESCRIPTION = [
     'type',
     'rewrite',
     'namespace',
-  ].map((name) => `SELECT 'pg_${name}' AS name, ${lastWritten()} AS state FROM pg_${name}`),
-  `SELECT 'pg_attribute', ${lastWritten()} FROM pg_attribute WHERE attrelid >= 16384`,
+  ].map((name) => `SELECT 'pg_${name}' AS name, ${written()} AS state FROM pg_${name}`),
+  `SELECT 'pg_attribute', ${written()} FROM pg_attribute WHERE attrelid >= 16384`,
   `SELECT 'pg_statistic', count(*)::text FROM pg_statistic`,
-  `SELECT 'pg_database', xmin::text FROM pg_database WHERE datname = current_database()`,
-  `SELECT 'pg_db_role_setting', ${lastWritten('s.')} FROM pg_db_role_setting s ${HERE} s.setdatabase`,
+  `SELECT 'pg_database', ${written()} FROM pg_database WHERE datname = current_database()`,
+  `SELECT 'pg_db_role_setting', ${written('s.')} FROM pg_db_role_setting s ${HERE} s.setdatabase`,
   `SELECT 'pg_locks', count(*)::text FROM pg_locks l ${HERE} l.database WHERE l.locktype = 'advisory'`,
   `SELECT 'pg_stat_activity', count(*)::text FROM pg_stat_activity a ${HERE} a.datid WHERE a.pid <> pg_backend_pid() AND a.state <> 'idle'`,
 ]
 
 async function contentOf(client: pg.Client): Promise<Content> {
   const [tables, sequences] = [await semuaTabel(client), await semuaUrutan(client)]
-  const parts = new Map<string, Part>()
-  for (const table of tables) parts.set(table.nama, await tablePart(client, table))
-  for (const sequence of sequences) parts.set(sequence.nama, sequencePart(sequence))
-  const look = [
+  const restore = new Map<string, string>()
+  for (const table of tables) restore.set(table.nama, await restoreTable(client, table))
+  for (const { nama, nilai, terpakai } of sequences)
+    restore.set(nama, `SELECT setval('"${nama}"', ${nilai}, ${terpakai})`)
+  const text = [
     ...DESCRIPTION,
-    ...tables.map(({ nama }) => `SELECT '${nama}', ${lastWritten()} FROM "${nama}"`),
+    ...tables.map(({ nama }) => `SELECT '${nama}', ${written()} FROM "${nama}"`),
     ...sequences.map(({ nama }) => `SELECT '${nama}', last_value || ' ' || is_called FROM "${nama}"`),
   ].join(' UNION ALL ')
-  return { look, parts }
+  return { look: text, seen: await look(client, { look: text }, await nextTransaction(client)), restore }
 }
 
-async function tablePart(client: pg.Client, { nama, kolom }: Tabel): Promise<Part> {
-  const { rows } = await client.query<{ count: number; all: string | null }>(
-    `SELECT count(*)::int, json_agg(t)::text AS all FROM "${nama}" t`,
+async function restoreTable(client: pg.Client, { nama, kolom }: Tabel): Promise<string> {
+  const { rows } = await client.query<{ all: string | null }>(
+    `SELECT json_agg(t)::text AS all FROM "${nama}" t`,
   )
-  const { count, all } = rows[0]!
+  const { all } = rows[0]!
+  if (!all) return `DELETE FROM "${nama}"`
   const columns = daftarKolom(kolom)
-  const insert = `INSERT INTO "${nama}" (${columns}) OVERRIDING SYSTEM VALUE
-    SELECT ${columns} FROM json_populate_recordset(NULL::"${nama}", ${pg.escapeLiteral(all ?? '[]')})`
-  return {
-    restore: count ? `DELETE FROM "${nama}"; ${insert}` : `DELETE FROM "${nama}"`,
-    seen: (id) => `${count} ${count ? id : 0}`,
-  }
+  return `DELETE FROM "${nama}"; INSERT INTO "${nama}" (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::"${nama}", ${pg.escapeLiteral(all)})`
 }
-
-const sequencePart = ({ nama, nilai, terpakai }: Urutan): Part => ({
-  restore: `SELECT setval('"${nama}"', ${nilai}, ${terpakai})`,
-  seen: () => `${nilai} ${terpakai}`,
-})

@@ -211,7 +211,7 @@ describe('by file', () => {
     ])
       expect((await said(dengan(ganti)))[0]).toBe(400)
     // nobody works there in its name
-    await expect(sini.client('OWN1', 'TK02')).rejects.toThrow('User Id Atau Password Salah')
+    await expect(sini.masuk('OWN1', 'TK02')).rejects.toThrow('User Id Atau Password Salah')
     await (await sana.client('OWN1', 'TK02')).send('DELETE', 'toko/kunci-portal?kode_toko=TK01')
     expect(refusal(await baca(text))).toEqual([409, 'Kunci Portal Toko TK01 Belum Dipasang, Hubungi OWN'])
     expect(await inDatabase(sana, 'SELECT no FROM kiriman_luar')).toEqual([])

@@ -26,7 +26,7 @@ async function pindah(as: Client, kode_toko: string): Promise<Client> {
 }
 
 test('an owner works in the other shop, and the old token is over', async () => {
-  const owner = await server.client('OWN1')
+  const owner = await server.masuk('OWN1')
   await inDatabase(server, `UPDATE sesi SET perangkat = 'x'::bytea, ip = '10.0.0.7'`)
   const { data } = must(await ganti(owner, ' tk02 '))
   expect(data.userdata).toMatchObject({
@@ -55,7 +55,7 @@ test('an owner works in the other shop, and the old token is over', async () => 
 })
 
 test('nothing that is kept of it opens a session', async () => {
-  const there = await pindah(await server.client('OWN1'), 'TK02')
+  const there = await pindah(await server.masuk('OWN1'), 'TK02')
   const [{ t }] = (await inDatabase<{ t: string }>(
     server,
     `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
@@ -65,9 +65,9 @@ test('nothing that is kept of it opens a session', async () => {
 
 test('who works in one shop stays there; an unknown or closed-down shop is none', async () => {
   for (const user of ['SPV1', 'KSR1', 'SLS1'])
-    expect(refusal(await ganti(await server.client(user), 'TK02'))).toEqual([403, TIDAK_DIIZINKAN])
+    expect(refusal(await ganti(await server.masuk(user), 'TK02'))).toEqual([403, TIDAK_DIIZINKAN])
   await buildUser(server, { user_id: 'SU1', level: 'SU' })
-  const su = await server.client('SU1')
+  const su = await server.masuk('SU1')
   expect(refusalAt(await ganti(su, 'TK99'))).toEqual([404, 'Toko TK99 Tidak Ditemukan', ['kode_toko']])
   expect(refusalAt(await ganti(su, 'TK01'))).toEqual([400, 'Anda Sudah Di Toko Ini', ['kode_toko']])
   expect(refusal(await ganti(su, '*'))[0]).toBe(404)
@@ -80,7 +80,7 @@ test('who works in one shop stays there; an unknown or closed-down shop is none'
 })
 
 test('a right that was taken a moment ago counts, whatever the session remembers', async () => {
-  const owner = await server.client('OWN1')
+  const owner = await server.masuk('OWN1')
   await me(owner)
   await inDatabase(server, `UPDATE users SET level = 'KSR' WHERE user_id = 'OWN1'`)
   expect(refusal(await ganti(owner, 'TK02'))).toEqual([403, TIDAK_DIIZINKAN])
@@ -89,7 +89,7 @@ test('a right that was taken a moment ago counts, whatever the session remembers
 })
 
 test('of two changes at once one happens', async () => {
-  const owner = await server.client('OWN1')
+  const owner = await server.masuk('OWN1')
   const both = await Promise.all([ganti(owner, 'TK02'), ganti(owner, 'TK02')])
   expect(both.map((r) => r.status).toSorted()).toEqual([200, 401])
   expect(
@@ -101,10 +101,10 @@ test('of two changes at once one happens', async () => {
 })
 
 test('the new session ends when the old one would have, and carries when the user had come in before', async () => {
-  await server.client('OWN1')
+  await server.masuk('OWN1')
   await buildSettings(server, { SESI_JAM: '2', SESI_DIAM_MENIT: '0' })
   await buildSettings(server, { SESI_JAM: '12', SESI_DIAM_MENIT: '0' }, 'TK02')
-  const there = await pindah(await server.client('OWN1'), 'TK02')
+  const there = await pindah(await server.masuk('OWN1'), 'TK02')
   const { masuk } = await there.call(beranda, {})
   expect(masuk.sebelumnya).not.toBeNull()
   const now = server.clock.now.bind(server.clock)
@@ -114,12 +114,12 @@ test('the new session ends when the old one would have, and carries when the use
 
 test('the day of that shop is its own: behind the calendar it is looked at, and nothing is sold', async () => {
   await inDatabase(server, `UPDATE toko SET tgl_system = '2025-01-14' WHERE kode_toko = 'TK02'`)
-  const there = await pindah(await server.client('OWN1'), 'TK02')
+  const there = await pindah(await server.masuk('OWN1'), 'TK02')
   expect((await me(there)).data).toMatchObject({
     userdata: { tgl_system: '2025-01-14' },
     tanggal_hari_ini: '2025-01-15',
   })
-  const body = await saleBody(await server.client('SLS1'), { barang: ['00000001'] })
+  const body = await saleBody(await server.masuk('SLS1'), { barang: ['00000001'] })
   expect(refusal(await there.send('POST', 'penjualan', body))).toEqual([
     409,
     'Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko',
@@ -127,7 +127,7 @@ test('the day of that shop is its own: behind the calendar it is looked at, and 
 })
 
 test('no token is given while that shop is being closed', async () => {
-  const [owner, cabang] = [await server.client('OWN1'), await server.client('OWN1', 'TK02')]
+  const [owner, cabang] = [await server.masuk('OWN1'), await server.masuk('OWN1', 'TK02')]
   const held = await holdCloses(server)
   const closing = cabang.send('POST', 'system/close', { PROSES: 'close' })
   await heldBackend(server)
@@ -139,7 +139,7 @@ test('no token is given while that shop is being closed', async () => {
 })
 
 test('its socket ends with the old session', async () => {
-  const owner = await server.client('OWN1')
+  const owner = await server.masuk('OWN1')
   const socket = io(server.url, { auth: { token: owner.token }, forceNew: true, reconnection: false })
   await new Promise<void>((done) => void socket.on('connect', done))
   await pindah(owner, 'TK02')

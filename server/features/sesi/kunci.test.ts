@@ -91,7 +91,7 @@ describe('a lock', () => {
   it('ends after a quarter of an hour, or when a supervisor frees every device of the account', async () => {
     for (const n of [1, 2]) await berkali(5, () => salah({ user_id: 'KSR1', perangkat: perangkat(n) }))
     await berkali(5, () => salah({ user_id: 'KSR1', alamat: '10.0.0.2' }))
-    const spv = await server.client('SPV1')
+    const spv = await server.masuk('SPV1')
     expect((await spv.send('POST', 'users/KSR1/buka-kunci')).data.terkunci_sampai).toBeNull()
     for (const dari of [{ perangkat: perangkat(1) }, { perangkat: perangkat(2) }, { alamat: '10.0.0.2' }])
       expect((await login({ user_id: 'KSR1', ...dari })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('a stranger', () => {
     await till.send('POST', 'users/change-password', { password: PASSWORD, new_password: 'Baru-Sekali-9' })
     expect(await devices('KSR1')).toBe(1)
     await (
-      await server.client('OWN1')
+      await server.masuk('OWN1')
     ).send('POST', 'users/KSR1/reset-password', { password: 'Lain-Sekali-9' })
     expect(await devices('KSR1')).toBe(0)
   })
@@ -180,23 +180,23 @@ describe('what is told of it', () => {
     expect(told).toMatchObject({ gagal: 5, terkunci: 1 })
     expect(Date.parse(told.sebelumnya)).toBeLessThan(server.clock.now().getTime() - MINUTE)
 
-    const [owner, spv] = [await server.client('OWN1'), await server.client('SPV1')]
+    const [owner, spv] = [await server.masuk('OWN1'), await server.masuk('SPV1')]
     await buildUser(server, { user_id: 'SPV2', level: 'SPV', kode_toko: 'TK02' })
     expect(await Promise.all([terkunci(owner), terkunci(spv)])).toEqual([1, 1])
     expect(
-      await terkunci(await server.client('SPV2', 'TK02')),
+      await terkunci(await server.masuk('SPV2', 'TK02')),
       'the supervisor of another shop',
     ).toBeUndefined()
     expect(await terkunci(await masuk(own)), 'who may not look').toBeUndefined()
     wait(25 * 60 * MINUTE)
-    expect(await terkunci(await server.client('OWN1'))).toBeUndefined()
+    expect(await terkunci(await server.masuk('OWN1'))).toBeUndefined()
   })
 
   it('every sign-in, failure, lock and change is a row, without a password or a token', async () => {
     const dari = { user_id: 'KSR1', perangkat: perangkat(1) }
     await berkali(6, () => salah(dari))
     await salah({ user_id: 'RAHASIA-123', alamat: '10.0.0.2' })
-    const owner = await server.client('OWN1')
+    const owner = await server.masuk('OWN1')
     await owner.send('POST', 'users/KSR1/buka-kunci')
     const till = await masuk(dari)
     await till.send('POST', 'users/change-password', { password: 'salah', new_password: 'Baru-Sekali-9' })
@@ -234,9 +234,9 @@ describe('what is told of it', () => {
   it('a supervisor reads of the users of the shop', async () => {
     await buildUser(server, { user_id: 'SLS9', level: 'SLS', kode_toko: 'TK02' })
     await login({ user_id: 'SLS9', kode_toko: 'TK02' })
-    const log = (await (await server.client('SPV1')).request('GET', 'users/log-akses')).data
+    const log = (await (await server.masuk('SPV1')).request('GET', 'users/log-akses')).data
     expect(log.map((r: { user_id: string }) => r.user_id)).toEqual(['SPV1'])
-    expect((await (await server.client('KSR1')).request('GET', 'users/log-akses')).status).toBe(403)
+    expect((await (await server.masuk('KSR1')).request('GET', 'users/log-akses')).status).toBe(403)
   })
 
   it('strangers fill it with one row in a quarter of an hour for all ids that are nobody’s', async () => {
@@ -247,7 +247,7 @@ describe('what is told of it', () => {
   })
 
   it('a right that is missing is a row, however often it is tried, and wherever it is missed', async () => {
-    const till = await server.client('SLS1')
+    const till = await server.masuk('SLS1')
     for (let i = 0; i < 5; i++) expect((await till.send('PUT', 'para-system', {})).status).toBe(403)
     expect(
       (await till.request('GET', 'hadiah/pembelian?tgl_from=2025-01-15&tgl_to=2025-01-15')).status,

@@ -119,7 +119,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('is told by its token alone, of which only the hash is kept', async () => {
-    const kasir = await server.client('KSR1')
+    const kasir = await server.masuk('KSR1')
     expect((await me(kasir)).data.userdata.user_id).toBe('KSR1')
     const tables = await inDatabase<{ t: string }>(
       server,
@@ -138,7 +138,7 @@ describe('a session', () => {
 
   it('ends after SESI_JAM hours', async () => {
     await buildSettings(server, { SESI_JAM: '2', SESI_DIAM_MENIT: '0' })
-    const [short, other] = [await server.client('KSR1'), await server.client('SLS1')]
+    const [short, other] = [await server.masuk('KSR1'), await server.masuk('SLS1')]
     wait(2 * HOUR - MINUTE)
     expect((await me(short)).status).toBe(200)
     wait(2 * MINUTE)
@@ -147,14 +147,14 @@ describe('a session', () => {
   })
 
   it('ends with logout; the same user’s others go on', async () => {
-    const [one, two] = [await server.client('KSR1'), await server.client('KSR1')]
+    const [one, two] = [await server.masuk('KSR1'), await server.masuk('KSR1')]
     expect((await logout(one)).status).toBe(200)
     expect(refusal(await me(one))).toEqual([401, 'Invalid token.'])
     expect((await me(two)).status).toBe(200)
   })
 
   it('writes nothing once it was revoked, whatever a process still remembers of it', async () => {
-    const kasir = await server.client('KSR1')
+    const kasir = await server.masuk('KSR1')
     await me(kasir)
     await inDatabase(server, `UPDATE sesi SET dicabut_at = now() WHERE user_id = 'KSR1'`)
     const reply = await kasir.send('POST', 'authorization', {
@@ -169,9 +169,9 @@ describe('a session', () => {
 describe('changing the password', () => {
   it('revokes every other session of the user, and no one else’s', async () => {
     const [here, there, someone] = [
-      await server.client('KSR1'),
-      await server.client('KSR1'),
-      await server.client('SLS1'),
+      await server.masuk('KSR1'),
+      await server.masuk('KSR1'),
+      await server.masuk('SLS1'),
     ]
     expect(refusal(await changePassword(here, PASSWORD, 'Baru-Sekali-9'))).toEqual([
       200,
@@ -188,7 +188,7 @@ describe('changing the password', () => {
   })
 
   it('asks for the old one, and for another one that is not easily guessed', async () => {
-    const kasir = await server.client('KSR1')
+    const kasir = await server.masuk('KSR1')
     expect(refusal(await changePassword(kasir, 'salah', 'Baru-Sekali-9'))).toEqual([
       400,
       'Password Lama Salah',
@@ -210,7 +210,7 @@ describe('changing the password', () => {
   })
 
   it('is guessed at five times, then this device waits; the other goes on', async () => {
-    const [here, there] = [await server.client('KSR1'), await server.client('KSR1')]
+    const [here, there] = [await server.masuk('KSR1'), await server.masuk('KSR1')]
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => changePassword(here, 'salah', 'Baru-Sekali-9')),
     )
@@ -223,7 +223,7 @@ describe('changing the password', () => {
   })
 
   it('leaves nothing behind by which a password could be tried quickly', async () => {
-    const kasir = await server.client('KSR1')
+    const kasir = await server.masuk('KSR1')
     const id_trx = idTrx()
     const body = { password: PASSWORD, new_password: 'Baru-Sekali-9' }
     await kasir.send('POST', 'users/change-password', body, id_trx)
@@ -249,7 +249,7 @@ describe('rights', () => {
   const revoke = `UPDATE hak_akses SET is_show = false WHERE user_id = 'SLS1'`
 
   it('that change are the rights of the very next call', async () => {
-    const till = await server.client('SLS1')
+    const till = await server.masuk('SLS1')
     expect((await daftar(till)).status).toBe(200)
     await inDatabase(server, revoke)
     await server.app.deps.live.tellAll([{ kind: 'sesi', user_id: 'SLS1' }])
@@ -262,7 +262,7 @@ describe('rights', () => {
   })
 
   it('that another process changed arrive by notification', async () => {
-    const till = await server.client('SLS1')
+    const till = await server.masuk('SLS1')
     await daftar(till)
     await inDatabase(server, revoke)
     await inDatabase(server, `SELECT pg_notify('kencana', $1)`, [
@@ -276,7 +276,7 @@ describe('rights', () => {
       server,
       `UPDATE hak_akses SET boleh_tambah = false WHERE user_id = 'SLS1' AND menu_name = '/transaksi-penjualan'`,
     )
-    const till = await server.client('SLS1')
+    const till = await server.masuk('SLS1')
     expect((await daftar(till)).status).toBe(200)
     expect((await till.request('POST', 'penjualan', {})).status).toBe(403)
   })

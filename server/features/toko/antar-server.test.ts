@@ -136,7 +136,7 @@ describe('a shop with a server of its own', () => {
     const elsewhere = await server.client('OWN1', 'TK02')
     must(await tandai())
     expect((await elsewhere.request('GET', 'toko/perlengkapan')).status).toBe(401)
-    await expect(server.client('OWN1', 'TK02')).rejects.toThrow('User Id Atau Password Salah')
+    await expect(server.masuk('OWN1', 'TK02')).rejects.toThrow('User Id Atau Password Salah')
     expect(
       refusalAt(await own.send('POST', 'users/ganti-toko', { kode_toko: 'TK02' }))[0],
     ).toBeGreaterThanOrEqual(400)
@@ -215,7 +215,7 @@ describe('a shop with a server of its own', () => {
       ['jauh'],
     ])
     must(await own.send('POST', 'toko', baru))
-    await expect(server.client('OWN1', 'TK03')).rejects.toThrow('User Id Atau Password Salah')
+    await expect(server.masuk('OWN1', 'TK03')).rejects.toThrow('User Id Atau Password Salah')
     // nothing is copied from where nothing is
     const dari = { ...baru, kode_toko: 'TK04', jauh: false, portal: '-', salin_dari: 'TK03' }
     expect(refusalAt(await own.send('POST', 'toko', dari))).toEqual([
