@@ -24,6 +24,9 @@ export const LONG = [
   // Each of many screens, by keys.
   'test/screens/katalog.test.tsx',
   'test/screens/laporan.test.tsx',
+  'test/screens/master.test.tsx',
+  // Its fields look up what was typed once fingers have paused.
+  'test/screens/hadiah.test.tsx',
   // A server for each of many tests.
   'server/features/titipan/titipan.test.ts',
   'server/features/kirim/kirim.test.ts',

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
 import { LONG } from './long-tests.mjs'
+import { keys } from './test/tools/keys.ts'
 import { unanswered } from './test/tools/unanswered.ts'
 
 const lambat = await kelambatan()
@@ -117,12 +118,12 @@ function screens() {
       include: ['test/screens/**/*.test.tsx'],
       setupFiles: 'test/screens/setup.ts',
       testTimeout: (recording ? 180_000 : 60_000) * lambat,
-      expect: { poll: { timeout: (recording ? 15_000 : 10_000) * lambat } },
+      expect: { poll: { timeout: (recording ? 15_000 : 10_000) * lambat, interval: 10 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        commands: { unanswered },
+        commands: { keys, unanswered },
         provider: playwright({
           launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
           contextOptions: { locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },

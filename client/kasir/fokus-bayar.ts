@@ -13,9 +13,10 @@ interface Tempat {
  */
 export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: number): void {
   useEffect(() => {
+    const before = document.activeElement
     const frame = setTimeout(
       () =>
-        !dituliskan(isi.current) &&
+        !dituliskan(isi.current, before) &&
         (cukup
           ? simpan.current
           : isi.current?.querySelector<HTMLInputElement>(
@@ -28,10 +29,11 @@ export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: num
   }, [isi, simpan, cukup, sisa])
 }
 
-/** A figure beside the payments changes what remains with every key of it: the focus stays until it is left. */
-function dituliskan(isi: HTMLElement | null): boolean {
+/** Whoever has gone to a field meanwhile stays there; and a figure beside the payments changes what remains with every key of it. */
+function dituliskan(isi: HTMLElement | null, before: Element | null): boolean {
   const holder = document.activeElement
-  if (!isi || !(holder instanceof HTMLInputElement) || isi.contains(holder)) return false
+  if (!isi || !(holder instanceof HTMLInputElement)) return false
+  if (isi.contains(holder)) return holder !== before
   return (
     /^(numeric|decimal)$/.test(holder.inputMode) && Boolean(holder.closest('[role="dialog"]')?.contains(isi))
   )

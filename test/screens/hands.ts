@@ -1,37 +1,29 @@
 /** Hands and scanners at a screen under test: real keys of the browser, at their own speed. */
 import { expect } from 'vitest'
-import { cdp, page, type Locator } from 'vitest/browser'
+import { commands, page, type Locator } from 'vitest/browser'
 import { openToasts } from '#client/net/toasts.ts'
+import type { Key } from '#test/tools/keys.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** test/tools/keys.ts */
+    keys(pressed: readonly Key[], every: number): Promise<void>
+  }
+}
 
 /** Between two keys of a scanner, in milliseconds. */
 const SCANNER_MS = 4
 /** Between two keys of fingers. */
 const FINGERS_MS = 90
 
-interface Key {
-  key: string
-  text: string
-  code?: string
-  windowsVirtualKeyCode?: number
-}
 const ENTER: Key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
 const keysOf = (text: string): Key[] => [...text].map((key) => ({ key, text: key }))
 
-/** Keys say themselves when they were pressed: a busy machine may deliver them as late as it likes. */
-async function press(keys: readonly Key[], every: number): Promise<void> {
-  const begun = Date.now() / 1000
-  for (const [i, key] of keys.entries()) {
-    const timestamp = begun + (i * every) / 1000
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key, text: '' })
-  }
-}
-
 /** A code and its Enter, faster than fingers, into whatever has the focus. */
-export const scan = (code: string): Promise<void> => press([...keysOf(code), ENTER], SCANNER_MS)
+export const scan = (code: string): Promise<void> => commands.keys([...keysOf(code), ENTER], SCANNER_MS)
 
 /** Key by key into whatever has the focus. */
-export const type = (text: string): Promise<void> => press(keysOf(text), FINGERS_MS)
+export const type = (text: string): Promise<void> => commands.keys(keysOf(text), FINGERS_MS)
 
 /** A figure as fingers write it: the field's own text goes, then key by key, with a pause in which a screen might move the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {

@@ -5,43 +5,25 @@ import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { rupiah } from '#domain/units.ts'
-import { choose, dialog, modal, scan, type, typeInto } from './hands.ts'
-import { refuses, replies, sent, tell, unreachable } from './network.ts'
-import { expectAccessible, openScreen } from './open.tsx'
+import { dialog, modal, scan, type, typeInto } from './hands.ts'
+import { refuses, sent, tell, unreachable } from './network.ts'
+import { expectAccessible } from './open.tsx'
 import {
   allowBy,
   chooseSales,
+  openTill,
   payCash,
-  payment,
   press,
   remove,
+  sales,
+  saves,
   saveSale,
   scanned,
   scanResult,
-  SEND,
   total,
 } from './till.ts'
 
-const openTill = (world = 'quiet'): Promise<void> => openScreen('/transaksi-penjualan', { as: 'SLS1', world })
 const said = (text: string) => expect.poll(() => scanResult()?.textContent).toBe(text)
-
-/** Saved, for this sum. */
-const saves = (total: number) =>
-  replies(simpanPenjualan, {
-    no_faktur_group: 'JL-TK01-250115-0001',
-    no_faktur_group_user: 'JL 0001',
-    status_valid: 'OPEN',
-    total: rupiah(total),
-    ppn_rp: rupiah(0),
-    total_beli: rupiah(0),
-    total_bayar: rupiah(total),
-    alasan_tidak_bisa: [],
-    perlu_otorisasi: [],
-    lapor_ppatk: false,
-  })
-const sales = (): any[] =>
-  sent.filter(({ asked }) => asked === 'POST /api/v1/penjualan').map(({ body }) => body)
 
 test('a scan that cannot be sold says why, and the scan box keeps the focus', async () => {
   await openTill('penjualan')
@@ -181,130 +163,6 @@ test('a piece that another till has sold meanwhile is told beside its line', asy
     .toHaveTextContent(/^Barang 00000001 Tidak Bisa Dijual, Status BOOKED$/)
   await remove('00000001')
   await expect.element(total()).toHaveTextContent('KembalianRp. 1,577,500')
-})
-
-describe('a payment', () => {
-  const add = () => payment().getByRole('button', { name: 'Tambah Pembayaran' }).click()
-  const way = (name: string) => payment().getByTitle(name).click()
-  const row = (name: RegExp) => payment().getByRole('row', { name })
-  const told = (text: string) => expect.element(payment().getByText(text)).toBeVisible()
-  const bank = () => choose(payment().getByRole('combobox', { name: 'Bank' }), 'BCA')
-
-  test('is refused in the specification’s words, at its field', async () => {
-    await openTill()
-    await scanned('00000001')
-    await page.getByRole('button', { name: /^Bayar/ }).click()
-    await way('DEBET')
-    await add()
-    await told('Nama Bank tidak boleh kosong')
-    await way('TRANSFER')
-    await add()
-    await told('Nama Bank tidak boleh kosong')
-    await told('Nomor kartu tidak boleh kosong')
-    await way('CASH')
-    await typeInto(payment().getByLabelText('Nominal'), '1577501')
-    await add()
-    await told('Pembayaran tidak boleh lebih dari sisa')
-    await expectAccessible()
-
-    await typeInto(payment().getByLabelText('Nominal'), '500000')
-    await add()
-    await expect.element(row(/CASH/)).toHaveTextContent('500,000')
-    await typeInto(payment().getByLabelText('Nominal'), '77500')
-    await add()
-    await expect
-      .element(row(/CASH/), { message: 'the same type again makes its line larger' })
-      .toHaveTextContent('577,500')
-    await way('CREDIT')
-    await bank()
-    await typeInto(payment().getByLabelText('No Kartu'), '4111111111111234')
-    await typeInto(payment().getByLabelText('Fee (%)'), '2.5')
-    await add()
-    await expect.element(row(/CREDIT/)).toHaveTextContent('BCA · ****1234 · fee 2.5%')
-    await way('CASH')
-    await add()
-    await told('Pembayaran Sudah Cukup')
-
-    await payment().getByRole('button', { name: 'Hapus CREDIT' }).click()
-    await dialog('Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
-    await expect.element(row(/CREDIT/)).toBeVisible()
-    await payment().getByRole('button', { name: 'Hapus CREDIT' }).click()
-    await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
-    await expect.element(row(/CREDIT/)).not.toBeInTheDocument()
-  })
-
-  test('in cash adds up when a line goes after it was paid, and quick sums are a key away', async () => {
-    await openTill()
-    await scanned('00000001')
-    await scanned('00000003')
-    await press('{F8}')
-    const quick = payment().getByRole('group', { name: 'Uang cepat' }).getByRole('button')
-    await expect
-      .poll(() => quick.elements().map(({ textContent }) => textContent))
-      .toEqual(['Uang Pas F2', 'Rp. 3,860,000 F4', 'Rp. 3,900,000 F6', 'Rp. 4,000,000 F7'])
-    await press('{F7}')
-    await expect.element(payment().getByRole('status')).toHaveTextContent(/^Kembalian Rp\. 141,000$/)
-    await press('{F8}')
-
-    await remove('00000003')
-    await expect.element(total()).toHaveTextContent('Total BayarRp. 1,577,500')
-    await expect.element(total()).toHaveTextContent('CASHRp. 1,577,500')
-    await expect.element(total()).toHaveTextContent('KembalianRp. 2,422,500')
-    expect(
-      total()
-        .getByText(/^(Sisa|Lebih)$/)
-        .elements(),
-    ).toEqual([])
-    await scanned('00000003')
-    await expect.element(total()).toHaveTextContent('CASHRp. 3,859,000')
-    await expect.element(total()).toHaveTextContent('KembalianRp. 141,000')
-  })
-
-  test('by card that has become too much says so', async () => {
-    await openTill()
-    await scanned('00000001')
-    await scanned('00000003')
-    await press('{F8}')
-    await way('DEBET')
-    await bank()
-    await told('Masuk ke rekening 1234567890')
-    await press(SEND, '{F8}')
-    await remove('00000003')
-    await expect.element(total()).toHaveTextContent('LebihRp. 2,281,500')
-    await press('{F8}')
-    await expect
-      .element(payment().getByRole('alert'))
-      .toHaveTextContent('Pembayaran tidak boleh lebih dari sisa: hapus DEBET, lalu masukkan yang benar')
-  })
-
-  test('by TRANSFER goes to the only account of the shop by itself', async () => {
-    await openTill()
-    await scanned('00000001')
-    await press('{F8}')
-    await way('TRANSFER')
-    await bank()
-    await expect.element(payment().getByText('1234567890 · KENCANA TK01')).toBeVisible()
-  })
-
-  test('by TRANSFER goes to one that is chosen where there are two: none is guessed', async () => {
-    await openTill('penjualan')
-    await scanned('00000003')
-    await chooseSales()
-    await press('{F8}')
-    await way('TRANSFER')
-    await bank()
-    await add()
-    await told('Nomor kartu tidak boleh kosong')
-    await choose(payment().getByRole('combobox', { name: 'No Rekening' }), '7770001112 · KENCANA DUA')
-    await add()
-    await expect.element(row(/TRANSFER/)).toHaveTextContent('BCA · 7770001112')
-    tell(saves(2_281_500))
-    await payment()
-      .getByRole('button', { name: /^Simpan/ })
-      .click()
-    await expect.element(modal('Penjualan Berhasil Disimpan')).toBeVisible()
-    expect(sales()).toMatchObject([{ pembayaran: [{ jenis: 'TRANSFER', no_card: '7770001112' }] }])
-  })
 })
 
 test('an order that cannot be loaded leaves the sale that is being typed as it is', async () => {

@@ -1,8 +1,15 @@
 /** The counter's work in tests of its screens: pieces scanned, keys pressed, sums paid, somebody's word given. */
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { rupiah } from '#domain/units.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { choose, dialog, modal, scan } from './hands.ts'
+import { replies, sent } from './network.ts'
+import { openScreen } from './open.tsx'
+
+export const openTill = (world = 'quiet'): Promise<void> =>
+  openScreen('/transaksi-penjualan', { as: 'SLS1', world })
 
 /** Function keys, Enter, chords: '{F8}', '{Control>}{Enter}{/Control}'. */
 export const press = async (...keys: string[]): Promise<void> => {
@@ -50,3 +57,21 @@ export async function allowBy(user_id: string, password = PASSWORD): Promise<voi
   await asked.getByLabelText('Password').fill(password)
   await asked.getByRole('button', { name: 'Otorisasi' }).click()
 }
+
+/** Saved, for this sum. */
+export const saves = (total: number) =>
+  replies(simpanPenjualan, {
+    no_faktur_group: 'JL-TK01-250115-0001',
+    no_faktur_group_user: 'JL 0001',
+    status_valid: 'OPEN',
+    total: rupiah(total),
+    ppn_rp: rupiah(0),
+    total_beli: rupiah(0),
+    total_bayar: rupiah(total),
+    alasan_tidak_bisa: [],
+    perlu_otorisasi: [],
+    lapor_ppatk: false,
+  })
+/** The sales that were sent. */
+export const sales = (): any[] =>
+  sent.filter(({ asked }) => asked === 'POST /api/v1/penjualan').map(({ body }) => body)
