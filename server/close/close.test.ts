@@ -215,7 +215,7 @@ describe('while a close is running', () => {
       'Error! Sedang dalam proses tutup toko!',
     )
     expect((await ask('SPV1', 'GET', 'keuangan/saldo')).status).toBe(200)
-    const signedIn = server.client('OWN1')
+    const signedIn = server.masuk('OWN1')
 
     await held.letGo()
     expect((await closing).status).toBe(200)

@@ -10,6 +10,8 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that runs on from wherever it is put. */
 export interface MovableClock extends Clock {
+  /** Milliseconds to the same time of this day. */
+  until(tanggal: string): number
   /** Puts the calendar at this day; the time of day runs on. */
   set(tanggal: string): void
 }
@@ -23,12 +25,12 @@ const MORNING_MS = 10 * 3_600_000 - WIB_MS
 export function movableClock(tanggal: string): MovableClock {
   let offset = Date.parse(tanggal) + MORNING_MS - Date.now()
   const now = (): Date => new Date(Date.now() + offset)
+  const until = (day: string): number =>
+    Date.parse(day) - Math.floor((now().getTime() + WIB_MS) / DAY_MS) * DAY_MS
   return {
     now,
-    set(day) {
-      const today = Math.floor((now().getTime() + WIB_MS) / DAY_MS) * DAY_MS
-      offset += Date.parse(day) - today
-    },
+    until,
+    set: (day) => void (offset += until(day)),
   }
 }
 
