@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = join(ROOT, 'server/reports/sources')
 
 export interface Program {
   /** For plain Node; whatever stands beside a source (migrations, threads) is taken from where it is. */
@@ -14,14 +13,17 @@ export interface Program {
   remove(): Promise<void>
 }
 
-/** Finding and compiling a thousand modules takes most of a start: done once for all of them. @param source 'test/whole/crash-server.ts' */
-export async function programOf(source: string): Promise<Program> {
+/**
+ * Finding and compiling a thousand modules takes most of a start: done once for all of them.
+ * @param source 'test/whole/crash-server.ts' @param root of the sources, when it is not this checkout
+ */
+export async function programOf(source: string, root = ROOT): Promise<Program> {
   const outDir = await mkdtemp(join(ROOT, 'node_modules/.uji-')) // where its packages are found
   await build({
     configFile: false,
-    root: ROOT,
+    root,
     logLevel: 'warn',
-    plugins: [inPlace, reportsByName],
+    plugins: [inPlace, reportsByName(root)],
     build: {
       ssr: source,
       outDir,
@@ -40,12 +42,12 @@ const inPlace: Plugin = {
 }
 
 /** The server looks into the folder; a bundle has to be told beforehand. */
-const reportsByName: Plugin = {
+const reportsByName = (root: string): Plugin => ({
   name: 'reports-by-name',
   enforce: 'pre',
   load(id) {
-    if (id !== join(SOURCES, 'index.ts')) return undefined
-    const files = readdirSync(join(ROOT, 'domain/reports'), { recursive: true, encoding: 'utf8' })
+    if (id !== join(root, 'server/reports/sources/index.ts')) return undefined
+    const files = readdirSync(join(root, 'domain/reports'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .toSorted()
     return [
@@ -54,4 +56,4 @@ const reportsByName: Plugin = {
       `export const sources = [${files.map((_, i) => `source${i}`)}]`,
     ].join('\n')
   },
-}
+})

@@ -12,6 +12,7 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { clientOf, type Client } from './client.ts'
 import type { FreshDatabase } from './database.ts'
 import type { Dokumen } from './openapi.ts'
+import { programOf, type Program } from './program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROGRAM = 'test/whole/versi-server.ts'
@@ -19,10 +20,14 @@ const run = promisify(execFile)
 
 export interface Sumber {
   folder: string
-  remove(): Promise<void>
+  program: Program
+  remove(): Promise<unknown>
 }
 
-export const sumberKini: Sumber = { folder: ROOT, remove: async () => {} }
+export async function sumberKini(): Promise<Sumber> {
+  const program = await programOf(PROGRAM)
+  return { folder: ROOT, program, remove: () => program.remove() }
+}
 
 /** Whether this copy of the repository has its history, as every clone has that was not told to leave it out. */
 export const adaRiwayat = (): boolean => {
@@ -44,20 +49,17 @@ export async function sumberSebelum(): Promise<Sumber> {
   })
   const folder = await mkdtemp(join(tmpdir(), 'kencana-versi-'))
   const tar = join(folder, 'sumber.tar')
-  const wanted = [
-    'server',
-    'domain',
-    'katalog',
-    'test',
-    'package.json',
-    'tsconfig.json',
-    'tsconfig.base.json',
-  ]
+  const wanted = ['server', 'domain', 'katalog', 'test', 'package.json', 'tsconfig.base.json']
   await run('git', ['archive', '-o', tar, commit, ...wanted], { cwd: ROOT })
   await run('tar', ['-xf', tar, '-C', folder])
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   await copyFile(join(ROOT, PROGRAM), join(folder, PROGRAM))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  const program = await programOf(PROGRAM, folder)
+  return {
+    folder,
+    program,
+    remove: () => Promise.all([program.remove(), rm(folder, { recursive: true, force: true })]),
+  }
 }
 
 /** Migrations of the version before that are other files now, or none: those of a released version never change. */
@@ -94,14 +96,13 @@ const hidup = new Set<ChildProcess>()
 
 /** On a database as it is found: empty, it gets the fixture of that day. @throws when it does not start */
 export async function mulai(
-  { folder }: Sumber,
+  { folder, program }: Sumber,
   { url, urlServer }: FreshDatabase,
   tanggal: string,
   kunci: string,
 ): Promise<ServerVersi> {
-  const child = fork(join(folder, PROGRAM), [url, urlServer, tanggal, kunci], {
+  const child = fork(program.file, [url, urlServer, tanggal, kunci], {
     cwd: folder,
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   hidup.add(child)

@@ -47,6 +47,7 @@ const HARI = ['2025-01-15', '2025-01-16', '2025-01-17', '2025-01-18'] as const
 const kunci = randomBytes(32).toString('hex')
 
 let sumber: Sumber
+let kini: Sumber
 let database: FreshDatabase
 let lama: ServerVersi
 let baru: ServerVersi
@@ -54,7 +55,7 @@ let baru: ServerVersi
 let server: TestServer
 
 beforeAll(async () => {
-  sumber = await sumberSebelum()
+  ;[sumber, kini] = await Promise.all([sumberSebelum(), sumberKini()])
 }, sabar(60_000))
 beforeEach(async () => {
   database = await emptyDatabase()
@@ -66,10 +67,10 @@ afterEach(async () => {
   await server.pool.end()
   await database.drop()
 })
-afterAll(() => sumber?.remove())
+afterAll(() => Promise.all([sumber?.remove(), kini?.remove()]))
 
 const mulaiLama = (tanggal: string) => mulai(sumber, database, tanggal, kunci)
-const mulaiBaru = (tanggal: string) => mulai(sumberKini, database, tanggal, kunci)
+const mulaiBaru = (tanggal: string) => mulai(kini, database, tanggal, kunci)
 const diterapkan = async (): Promise<string[]> =>
   (await inDatabase<{ nama: string }>(server, 'SELECT nama FROM migrasi ORDER BY nama')).map((r) => r.nama)
 const tutup = (kasir: Client) => kasir.send('POST', 'system/close', { PROSES: 'close' })
