@@ -64,6 +64,20 @@ describe('the identity', () => {
     expect((await pengaturan()).identitas.nama_toko).toBe('TOKO EMAS KENCANA')
   })
 
+  it('gets another portal from the owner alone: a supervisor saves the rest with the one that stands there', async () => {
+    const [portal, lain] = ['https://toko1.example/', 'https://pencuri.example/']
+    expect((await send('PUT', '/identitas', { ...IDENTITAS, portal })).status).toBe(200)
+    const supervisor = await server.client('SPV1')
+    const simpan = (portal: string) => supervisor.send('PUT', 'toko/identitas', { ...IDENTITAS, portal })
+    expect((await simpan(portal)).status).toBe(200)
+    for (const diminta of [lain, ''])
+      expect(await simpan(diminta)).toMatchObject({
+        status: 403,
+        errors: [{ field: 'portal', message: 'Hanya OWN Yang Boleh Mengatur Alamat Portal' }],
+      })
+    expect((await pengaturan()).identitas.portal).toBe(portal)
+  })
+
   it('has no portal that would be more than an address in the headers of a page', async () => {
     for (const portal of [
       'https://a.id;sandbox',
