@@ -1,3 +1,4 @@
 export function buildClient(): boolean
 export function buildServer(): boolean
+export function isServerBuilt(): boolean
 export function ofServer(program: string): { flags: string[]; file: string }

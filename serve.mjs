@@ -1,17 +1,16 @@
 /** Installs, builds, and runs one of the server's programs; whatever is done already is not done again. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { buildClient, buildServer, ofServer } from './build.mjs'
+import { buildClient, buildServer, isServerBuilt, ofServer } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 
-/** A command that ends by itself: installed when it is not yet, nothing is built for it. */
+/** A command that ends by itself: installed when it is not yet. It runs what `npm start` runs, or the sources: a server that works meanwhile keeps what it was made of. */
 export function run(program) {
   process.chdir(import.meta.dirname ?? new URL('.', import.meta.url).pathname)
   requireNode()
   ensureInstalled({ withTools: false })
-  const command = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  })
+  const { flags, file } = isServerBuilt() ? ofServer(program) : { flags: ['--import', 'tsx'], file: program }
+  const command = spawn(process.execPath, [...flags, file, ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
   command.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }

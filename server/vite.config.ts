@@ -6,7 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The last is what measurements start. */
-const PROGRAMS = ['server/main.ts', 'server/fixture-main.ts', 'bench/server.ts']
+const PROGRAMS = [
+  'server/main.ts',
+  'server/fixture-main.ts',
+  'server/cadangan/perintah-cadangan.ts',
+  'server/cadangan/perintah-pulihkan.ts',
+  'bench/server.ts',
+]
 
 export default defineConfig({
   root: ROOT,

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildServer, ofServer } from '../../build.mjs'
 import { olehProses } from '#server/cadangan/jadwal.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 import { diFolder } from '#server/gambar/folder.ts'
@@ -20,6 +21,7 @@ const KUNCI = randomBytes(32).toString('hex')
 let folder: string
 let lama: FreshDatabase
 beforeAll(async () => {
+  expect(buildServer()).toBe(true)
   folder = await mkdtemp(join(tmpdir(), 'kencana-mesin-'))
   await chmod(folder, 0o755)
   lama = await fixtureDatabase('2025-01-15')
@@ -121,8 +123,8 @@ async function denganServer(
 ): Promise<void> {
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
-  const program = ['--import', 'tsx', 'server/main.ts', '--port', String(port), ...args]
-  const server = spawn(process.execPath, program, {
+  const { flags, file } = ofServer('server/main.ts')
+  const server = spawn(process.execPath, [...flags, file, '--port', String(port), ...args], {
     cwd: ROOT,
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
