@@ -1,5 +1,6 @@
 /** What is paid on loans, over real HTTP: interest, extension, principal, all of it; undone again, to the rupiah (DOMAIN §B.8, §C.7, §O.4, §H.2 S16, S18). */
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import {
   batalBayar,
@@ -134,6 +135,12 @@ it('three months of a loan: interest, an extension with principal, a settlement,
   must(await validasiBayar(kasir, 'CP-TK01-250320-0001'))
   const sesudah = [1_500_000, '2025-04-15', '2025-04-15', 2, 'OPEN', null]
   expect(await angka(no)).toEqual(sesudah)
+  const { bayar: dibayar }: HutangLengkap = await lihatHutang(kasir, no)
+  expect(dibayar.map(({ jenis, pokok, bunga, sisa_pokok }) => [jenis, pokok, bunga, sisa_pokok])).toEqual([
+    ['BUNGA', 0, 60_000, 2_000_000],
+    ['PERPANJANG', 0, 120_000, 2_000_000],
+    ['CICIL', 500_000, 0, 1_500_000],
+  ])
   expect(await balances(kasir)).toEqual({ ...LENT, '1101': 8_680_000, '1201': 1_500_000, '4105': 180_000 })
   expect(must(await batalBayarSah(kasir, 'PP-TK01-250320-0001')).data).toMatchObject({
     sisa_pokok: 2_000_000,

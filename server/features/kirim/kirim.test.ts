@@ -261,6 +261,12 @@ describe('undoing', () => {
       `Barang 00000004 Tidak Lagi Di Perjalanan Kiriman ${no}`,
       ['baris.0'],
     ])
+    const lain = no.replace(/1$/, '9')
+    expect(refusalAt(await tarikKirim(sini, { no_kirim: lain, baris: [3] }))).toEqual([
+      404,
+      `Kiriman ${lain} Tidak Ada`,
+      ['no_kirim'],
+    ])
     for (const path of ['tarik-kirim', 'hilang-kirim'])
       expect(
         (
