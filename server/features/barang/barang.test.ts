@@ -303,6 +303,8 @@ describe('keeping a piece right', () => {
       berat_atribut: 0.1,
       harga: { harga_total: 1_527_500 + 60_000 + 25_000 },
     })
+    const [piece] = await inDatabase(server, `SELECT versi FROM barang WHERE kode_barcode = '00000001'`)
+    expect(piece, 'changed twice').toEqual({ versi: 3 })
     expect(
       await inDatabase(
         server,
