@@ -31,7 +31,10 @@ export async function outcomeOf(
       const failed = await firstFailure(ring, runner)
       if (failed) return ended({ outcome: 'found', ring: i + 1, ...nameOf(failed) })
     }
-    return ended({ outcome: 'survived' })
+    const why = await runner.refusal(fault.file)
+    return ended(
+      why ? { outcome: 'found', tool: 'checks', why: why.slice(0, SAID) } : { outcome: 'survived' },
+    )
   } finally {
     writeFileSync(path, source)
     runner.changed()

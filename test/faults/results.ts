@@ -10,7 +10,8 @@ export interface Result extends Fault {
   outcome: Outcome
   /** 1 nearest, 3 everything. */
   ring?: number
-  tool?: 'vitest' | 'stories'
+  /** The checks of the sources are asked when no test has noticed it. */
+  tool?: 'vitest' | 'stories' | 'checks'
   test?: string
   why?: string
   seconds: number
@@ -45,8 +46,8 @@ export function readResults(path: string): Result[] {
   }
 }
 
-export const told = ({ outcome, ring, test, seconds }: Result): string =>
-  `${outcome}${ring ? ` in ring ${ring}` : ''}${test ? ` by ${test}` : ''}, ${seconds} s`
+export const told = ({ outcome, ring, tool, test, seconds }: Result): string =>
+  `${outcome}${ring ? ` in ring ${ring}` : ''}${tool === 'checks' ? ' by types or lint' : ''}${test ? ` by ${test}` : ''}, ${seconds} s`
 
 export const line = ({ file, kind, before, after }: Fault): string =>
   `${file} (${kind})\n     - ${before.trim()}\n     + ${after.trim()}`
@@ -54,15 +55,15 @@ export const line = ({ file, kind, before, after }: Fault): string =>
 /** How many of each folder were found where. */
 export function table(results: readonly Result[]): string[] {
   const folders = [...new Set(results.map(folderOf))]
-  const count = (rows: readonly Result[], outcome: Outcome, ring?: number) =>
-    rows.filter((row) => row.outcome === outcome && (ring === undefined || row.ring === ring)).length
+  const found = (rows: readonly Result[], ring?: number) =>
+    rows.filter((row) => row.outcome === 'found' && row.ring === ring).length
   return [...folders, ''].map((folder) => {
     const rows = results.filter((row) => !folder || folderOf(row) === folder)
-    const rings = [1, 2, 3].map((ring) => count(rows, 'found', ring)).join(' + ')
+    const rings = [1, 2, 3, undefined].map((ring) => found(rows, ring)).join(' + ')
     const rest = (['survived', 'doubtful', 'equivalent', 'gone'] as const)
-      .map((outcome) => `${count(rows, outcome)} ${outcome}`)
+      .map((outcome) => `${rows.filter((row) => row.outcome === outcome).length} ${outcome}`)
       .join(', ')
-    return `${(folder || 'all').padEnd(16)} ${rows.length} planted: found ${rings} (by ring), ${rest}`
+    return `${(folder || 'all').padEnd(16)} ${rows.length} planted: found ${rings} (by ring, the last by types and lint), ${rest}`
   })
 }
 

@@ -54,6 +54,18 @@ export class Runner {
       : [{ tool, file: '', name: '', why: ended.hung ? 'does not end' : ended.said }]
   }
 
+  /** What types or lint say of the sources as they are now; nothing when they are content. */
+  async refusal(file: string): Promise<string | undefined> {
+    for (const check of [
+      ['node_modules/typescript/bin/tsc', '-b'],
+      ['node_modules/oxlint/bin/oxlint', file],
+    ]) {
+      const { ok, said } = await this.#run(check)
+      if (!ok) return said
+    }
+    return undefined
+  }
+
   async #build(): Promise<boolean> {
     // Nobody but the customers' page needs the other half of the client, and no fault is planted there.
     this.#built ||= (await this.#run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'])).ok
