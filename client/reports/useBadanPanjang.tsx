@@ -23,7 +23,10 @@ interface Panjang {
   isi: (line: GridLine, i: number) => ReactNode
 }
 
-export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, tentang, isi }: Panjang) {
+export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, tentang, isi }: Panjang): {
+  body: CustomizeScrollBody<KeyedLine>
+  height: number
+} {
   const garis = useMemo(() => {
     const muat = widths.map(muatDalam)
     return lines.map((line) => garisDari(grid, line, muat))
