@@ -21,13 +21,18 @@ export const LONG = [
   'server/ledger/reconcile.test.ts',
   'server/reports/figures.test.ts',
   'test/whole/lembar-hari.test.ts',
+  'server/cadangan/jadwal.test.ts',
+  'server/db/pindah.test.ts',
   // Each of many screens, by keys.
   'test/screens/katalog.test.tsx',
   'test/screens/laporan.test.tsx',
   'test/screens/master.test.tsx',
   // Its fields look up what was typed once fingers have paused.
   'test/screens/hadiah.test.tsx',
+  // All readings of a shop, twice.
+  'server/features/arsip/arsip.test.ts',
   // A server for each of many tests.
+  'server/katalog/katalog.test.ts',
   'server/features/titipan/titipan.test.ts',
   'server/features/kirim/kirim.test.ts',
   'server/features/import-pusat/import-pusat.test.ts',
