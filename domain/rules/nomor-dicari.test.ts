@@ -27,6 +27,13 @@ test('the short number of a nota is of any kind', () => {
   ])
 })
 
+test('more than four digits alone are a barcode; behind the name of a kind they are a number', () => {
+  expect(nomorDicari('1234', toko)).toContain('JL-TK01-250115-1234')
+  expect(nomorDicari('12345', toko)).toEqual([])
+  expect(nomorDicari('JL 12345', toko)[0]).toBe('JL-TK01-250115-12345')
+  expect(nomorDicari('250110-12345', toko)[0]).toBe('JL-TK01-250110-12345')
+})
+
 test('a stock document is found when its kind is named', () => {
   expect(nomorDicari('CU-TK01-250115-0001', toko)).toEqual(['CU-TK01-250115-0001'])
   expect(nomorDicari('PB 1', toko)[0]).toBe('PB-TK01-250115-0001')
