@@ -35,6 +35,8 @@ const MESIN = [
   'test/mesin/**/*.test.ts',
   'test/whole/{crash,crash-stok,dua-versi,mesin-kosong}.test.ts',
   'server/fixture-main.test.ts',
+  'server/cadangan/wal/{arsip-tempat,pgbackrest}.test.ts',
+  'server/db/pindah.test.ts',
 ]
 
 /** A worker that goes from one project to another is begun anew, and reads all modules again: what needs few of them comes last. */
