@@ -30,10 +30,12 @@ const SERVER = {
   stamp: 'dist/server.sources',
   made: [{ file: 'dist/server/server/main.js', config: 'server/vite.config.ts' }],
 }
+
 /** @returns whether what is built now is what the sources say. */
 export const buildClient = () => built('layar', SCREENS)
 export const buildServer = () => built('server', SERVER)
-export const isServerBuilt = () => isMade(SERVER)
+/** Nothing is built for the answer. */
+export const isServerBuilt = () => isMade(SERVER, fingerprint(SERVER.sources))
 
 /**
  * How Node runs one of the server's programs: 'server/main.ts'. Stack traces name its sources. What is young is looked through more
@@ -44,13 +46,12 @@ export const ofServer = (program) => ({
   file: `dist/server/${program.replace(/\.ts$/, '.js')}`,
 })
 
-const isMade = ({ sources, stamp, made }) =>
-  read(stamp) === fingerprint(sources) && made.every(({ file }) => read(file))
+const isMade = ({ stamp, made }, now) => read(stamp) === now && made.every(({ file }) => read(file))
 
 /** The stamp stands beside what is built, for Vite empties its folder; written afterwards, so that a build that was killed does not count. */
 function built(what, { sources, stamp, made }) {
-  if (isMade({ sources, stamp, made })) return true
   const now = fingerprint(sources)
+  if (isMade({ stamp, made }, now)) return true
   console.log(`Membangun ${what} …`)
   rmSync(stamp, { force: true })
   if (!made.every(({ config }) => build(config))) return false

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 import { buildClient, buildServer, isServerBuilt, ofServer } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 
-/** A command that ends by itself: installed when it is not yet. It runs what `npm start` runs, or the sources: a server that works meanwhile keeps what it was made of. */
+/**
+ * A command that ends by itself: installed when it is not yet, nothing is built for it, for a server may be running on what was built.
+ * It runs that too where it is of today's sources, and else the sources.
+ */
 export function run(program) {
   process.chdir(import.meta.dirname ?? new URL('.', import.meta.url).pathname)
   requireNode()

@@ -29,7 +29,11 @@ export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: num
   }, [isi, simpan, cukup, sisa])
 }
 
-/** Whoever has gone to a field meanwhile stays there; and a figure beside the payments changes what remains with every key of it. */
+/**
+ * Whoever has gone to a field of the payments meanwhile stays in it. A figure beside them changes what remains with every key:
+ * the focus stays there until it is left.
+ * @param before what had the focus when the payments changed
+ */
 function dituliskan(isi: HTMLElement | null, before: Element | null): boolean {
   const holder = document.activeElement
   if (!isi || !(holder instanceof HTMLInputElement)) return false

@@ -99,6 +99,9 @@ async function confirm(results: Results, runner: Runner): Promise<void> {
     )
     for (const one of found) if (red.has(one.test ?? '')) results.add({ ...one, outcome: 'doubtful' })
   }
+  const refused = results.of(wanted.map(({ fault }) => fault)).filter(({ tool }) => tool === 'checks')
+  if (refused.length > 0 && (await runner.refusal('.')))
+    for (const one of refused) results.add({ ...one, outcome: 'doubtful' })
 }
 
 /** File and name. */

@@ -31,10 +31,8 @@ export async function outcomeOf(
       const failed = await firstFailure(ring, runner)
       if (failed) return ended({ outcome: 'found', ring: i + 1, ...nameOf(failed) })
     }
-    const why = await runner.refusal(fault.file)
-    return ended(
-      why ? { outcome: 'found', tool: 'checks', why: why.slice(0, SAID) } : { outcome: 'survived' },
-    )
+    const refused = await runner.refusal(fault.file)
+    return ended(refused ? { outcome: 'found', ...nameOf(refused) } : { outcome: 'survived' })
   } finally {
     writeFileSync(path, source)
     runner.changed()

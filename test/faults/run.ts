@@ -5,7 +5,7 @@ import { Programs, type Ended } from './process.ts'
 import type { Step } from './related.ts'
 
 export interface Failed {
-  tool: Step['tool']
+  tool: Step['tool'] | 'checks'
   /** Empty where nothing could be run. */
   file: string
   /** Empty where the file as a whole failed. */
@@ -55,13 +55,13 @@ export class Runner {
   }
 
   /** What types or lint say of the sources as they are now; nothing when they are content. */
-  async refusal(file: string): Promise<string | undefined> {
+  async refusal(file: string): Promise<Failed | undefined> {
     for (const check of [
       ['node_modules/typescript/bin/tsc', '-b'],
       ['node_modules/oxlint/bin/oxlint', file],
     ]) {
       const { ok, said } = await this.#run(check)
-      if (!ok) return said
+      if (!ok) return { tool: 'checks', file: '', name: '', why: said }
     }
     return undefined
   }

@@ -13,7 +13,10 @@ export interface Key {
 type Page = ReturnType<PlaywrightBrowserProvider['getPage']>
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** @param every milliseconds between two keys. They say themselves when they were pressed: a busy machine may deliver them as late as it likes. */
+/**
+ * Keys say themselves when they were pressed: a busy machine may deliver them as late as it likes.
+ * @param every milliseconds between two keys
+ */
 export const keys: BrowserCommand<[pressed: readonly Key[], every: number]> = async (
   { page },
   pressed,

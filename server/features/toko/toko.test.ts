@@ -68,7 +68,7 @@ describe('the identity', () => {
     const [portal, lain] = ['https://toko1.example/', 'https://pencuri.example/']
     expect((await send('PUT', '/identitas', { ...IDENTITAS, portal })).status).toBe(200)
     const supervisor = await server.client('SPV1')
-    const simpan = (portal: string) => supervisor.send('PUT', 'toko/identitas', { ...IDENTITAS, portal })
+    const simpan = (portal: string) => send('PUT', '/identitas', { ...IDENTITAS, portal }, supervisor)
     expect((await simpan(portal)).status).toBe(200)
     for (const diminta of [lain, ''])
       expect(await simpan(diminta)).toMatchObject({
