@@ -10,7 +10,7 @@ import { tenang } from './tenang.ts'
 
 const { source: AXE } = createRequire(import.meta.url)('axe-core') as { source: string }
 /** No check looks at them, and they take a sixth of the time. */
-const PICTURES = process.env['KENCANA_GAMBAR'] === '1'
+export const PICTURES = process.env['KENCANA_GAMBAR'] === '1'
 const COUNTER = { width: 1366, height: 768 }
 const TABLET = { width: 768, height: 1024 }
 const SIZES = [COUNTER, TABLET]
