@@ -27,7 +27,8 @@ export async function masuk(
   await (
     await atTheShop(page)
   ).evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), store)
-  await page.goto(path)
+  // A page whose session had ended may just be on its way to the sign-in page: that takes this one's place, once.
+  await page.goto(path).catch(() => page.goto(path))
   await page.getByLabel('Tanggal System').waitFor()
   if (path !== '/dashboard') await judul(page, path).waitFor()
 }
