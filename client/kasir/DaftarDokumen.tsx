@@ -22,16 +22,15 @@ interface Props<D, S extends string> {
   scan: Pick<ScanBoxProps, 'placeholder' | 'mask' | 'onScan' | 'busy' | 'active'>
   columns: readonly DataColumn<D>[]
   rows: readonly D[]
-  /** As many as were asked for: there may be more. */
-  penuh: boolean
   rowKey: (d: D) => string
-  dibaca: Bacaan
+  /** Answered with `BATAS_DAFTAR` there may be more. */
+  dibaca: Bacaan & { data?: readonly unknown[] | undefined }
   onOpen: (d: D) => void
 }
 
 /** Documents of a range of days, found by what is scanned or typed. */
 export function DaftarDokumen<D extends object, S extends string>(props: Props<D, S>) {
-  const { nama, saringan, scan, columns, rows, penuh, rowKey, dibaca, onOpen } = props
+  const { nama, saringan, scan, columns, rows, rowKey, dibaca, onOpen } = props
   const { text, setText, semuaHari, setSemuaHari } = saringan
   const hari = semuaHari ? SEMUA_HARI : sebutHari(props.range ?? saringan.range)
   const lebihLuas = text !== '' && hari !== SEMUA_HARI
@@ -68,7 +67,7 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
         emptyAksi={lebihLuas && cariSemua}
         csv={`${kecil}.csv`}
       />
-      {penuh && (
+      {dibaca.data?.length === BATAS_DAFTAR && (
         <p className="muted">
           Hanya {BATAS_DAFTAR} {kecil} terbaru yang ditampilkan. Persempit tanggal atau pencarian.
         </p>

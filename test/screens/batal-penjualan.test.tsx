@@ -1,10 +1,13 @@
-/** A sale whose prize of a draw was handed over is cancelled with a yes, which names the prize. */
+/** What a cancel asks first: a yes to a prize that does not come back, a word of somebody who allows it, and one more for a bank below zero. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { authorization } from '#domain/calls/otorisasi.ts'
 import { batalPenjualan } from '#domain/calls/penjualan.ts'
+import { errors } from '#domain/errors.ts'
+import { disetujuiBankMinus } from '#domain/rules/disetujui.ts'
 import { rupiah } from '#domain/units.ts'
-import { dialog } from './hands.ts'
-import { replies, sent, tell } from './network.ts'
+import { dialog, modal } from './hands.ts'
+import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 import { allowBy } from './till.ts'
 
@@ -39,7 +42,25 @@ test('the prize is named, and it is said that it does not come back', async () =
   await page.getByLabelText('Hadiah tidak kembali, tetap batalkan').click()
   await cancel.click()
   await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+  // Only the server knows what the bank holds: it is asked for beside the cancel's own, which is not used up.
+  tell(
+    refuses(
+      batalPenjualan,
+      errors.perluOtorisasi({ kategori: 'SALDO BANK MINUS' }).meminta({
+        kategori: 'SALDO BANK MINUS',
+        description: NO,
+        disetujui: disetujuiBankMinus(NO, [['1234567890', rupiah(1_577_500)]]),
+      }),
+      { once: true },
+    ),
+  )
+  await allowBy('SPV1')
+  await expect.element(modal('Otorisasi')).toHaveTextContent('SALDO BANK MINUS')
+  tell(replies(authorization, { authorization_id: 'izin-bank' }))
   await allowBy('SPV1')
   await dialog('Penjualan Berhasil Dibatalkan').getByRole('button', { name: 'OK' }).click()
-  expect(sent.at(-1)).toMatchObject({ body: { no_faktur_group: NO, hadiah_tidak_kembali: true } })
+  expect(sent.at(-1)).toMatchObject({
+    izin: 'izin-bank',
+    body: { no_faktur_group: NO, hadiah_tidak_kembali: true },
+  })
 })

@@ -1,7 +1,7 @@
 /** Gifts, coupons and points: what their forms refuse, what a lookup that found nobody or failed says, who stayed away (DOMAIN §B.12). */
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { lihatMember, memberByKode } from '#domain/calls/member.ts'
+import { lihatMember, memberByKode, tambahMember } from '#domain/calls/member.ts'
 import { tukarPoin } from '#domain/calls/poin.ts'
 import { errors } from '#domain/errors.ts'
 import { call } from '#client/net/api.ts'
@@ -154,4 +154,18 @@ test('the number of a deactivated member offers that member again', async () => 
     'POST /api/v1/member',
     'POST /api/v1/member/reactive/by-kode-member/MTK010000602',
   ])
+})
+
+test('what the server refuses of a new member stands at its field', async () => {
+  const refusal = errors.noHpDipakai({ kode_member: 'MTK010000601' }).at('no_hp')
+  await openScreen('/data-member', { as: 'SLS1', world: 'member', told: [refuses(tambahMember, refusal)] })
+  await button('Tambah').click()
+  const form = modal('Tambah Member')
+  await form.getByRole('textbox', { name: named('Nama') }).fill('bu kembar')
+  await typeInto(form.getByRole('textbox', { name: named('No HP') }), '081200000601')
+  await form.getByRole('checkbox').click()
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect
+    .element(form.getByRole('textbox', { name: named('No HP') }))
+    .toHaveAccessibleDescription(/No HP Sudah Dipakai Member MTK010000601/)
 })

@@ -35,6 +35,16 @@ test('goods that are handed over are priced piece by piece, and nothing is done 
   await expect.element(asked).toHaveTextContent('Rp. 3,000,000')
 })
 
+test('a settlement says how much of it is principal, and what is given back', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await action('Lunas').click()
+  const paid = modal(`Lunas ${NO}`).getByLabelText('Yang dibayar')
+  await expect.element(paid).toHaveTextContent('PokokRp. 2,000,000')
+  await expect.element(paid).toHaveTextContent('Dibayar CustomerRp. 2,060,000')
+  await expect.element(modal(`Lunas ${NO}`).getByLabelText('Sesudahnya')).toHaveTextContent('Sisa PokokRp. 0')
+})
+
 test('without MODUL_HUTANG running loans are wound up', async () => {
   await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang-ditutup' })
   await expect.element(page.getByText(/^Modul Hutang Tidak Aktif/)).toBeVisible()

@@ -1,7 +1,7 @@
 /** The board of orders: each in its column, with what is next of it. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type } from './hands.ts'
+import { modal, type } from './hands.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
@@ -20,4 +20,17 @@ test('each order stands in its column, and a search leaves those it names', asyn
   await type('ibu baru')
   await expect.element(column('JADI')).toHaveTextContent('Tidak ada')
   await expect.element(card('BARU', /IBU BARU/)).toBeVisible()
+})
+
+test('an order says of each line how far it is', async () => {
+  await openScreen('/lihat-pesanan', { as: 'SPV1', world: 'pesanan' })
+  for (const [customer, state] of [
+    [/IBU TUKANG/, 'Belum jadi'],
+    [/IBU JADI/, 'Jadi'],
+  ] as const) {
+    await page.getByRole('row', { name: customer }).click()
+    const detail = modal('Detail Pesanan')
+    await expect.element(detail.getByRole('table', { name: 'Barang pesanan' })).toHaveTextContent(state)
+    await detail.getByRole('button', { name: 'Tutup', exact: true }).last().click()
+  }
 })

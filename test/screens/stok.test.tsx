@@ -91,3 +91,10 @@ const KOSONG: Omit<DokumenStokTersimpan, 'no'> = {
   input_by: 'OWN1',
   detail_barang: [],
 }
+
+test('a tray is chosen by name and stays in sight, and the focus goes to its weight', async () => {
+  await openScreen('/timbang-baki', { world: 'quiet' })
+  await choose(chosen('Baki'), 'TOKO / A1')
+  await expect.element(page.getByRole('region', { name: 'Timbang baki' })).toHaveTextContent('TOKO / A1')
+  await expect.element(page.getByRole('textbox', { name: 'Berat Timbang' })).toHaveFocus()
+})

@@ -1,8 +1,9 @@
 /** The shop's own settings: what is the owner's alone stands locked before others, who save the rest (DOMAIN §F.2). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ubahLogo } from '#domain/calls/toko.ts'
 import { toasts } from './hands.ts'
-import { sent } from './network.ts'
+import { replies, sent } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
 test('the portal is the owner’s: a supervisor sees it locked, and saves the rest', async () => {
@@ -18,3 +19,33 @@ test('the portal is the owner’s: a supervisor sees it locked, and saves the re
     { asked: expect.stringMatching(/^PUT /), body: expect.objectContaining({ kota: 'SOLO' }) },
   ])
 })
+
+test('a sign larger than a nota’s head is made smaller before it is sent, and a small one stays as it is', async () => {
+  await openScreen('/settingtoko', { world: 'menu', as: 'SPV1', told: [replies(ubahLogo, {})] })
+  const input = page.getByLabelText('Berkas logo').element() as HTMLInputElement
+  for (const [width, height, kept] of [
+    [1_200, 300, '480 × 120'],
+    [100, 480, '50 × 240'],
+    [60, 30, '60 × 30'],
+  ] as const) {
+    const before = sent.length
+    await offer(input, width, height)
+    await expect.poll(() => sent.length).toBe(before + 1)
+    expect(await sizeOf((sent.at(-1)!.body as { logo: string }).logo)).toBe(kept)
+  }
+})
+
+/** A picture of this size, as if it had been chosen. */
+async function offer(input: HTMLInputElement, width: number, height: number): Promise<void> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')!.fillRect(0, 0, width, height)
+  const files = new DataTransfer()
+  files.items.add(new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function sizeOf(url: string): Promise<string> {
+  const { width, height } = await createImageBitmap(await (await fetch(url)).blob())
+  return `${width} × ${height}`
+}

@@ -91,7 +91,6 @@ export function LihatHutang() {
         }}
         columns={hutangColumns}
         rows={rows}
-        penuh={rows.length === BATAS_DAFTAR}
         rowKey={(h) => h.no_faktur_hutang}
         dibaca={dibaca}
         onOpen={(h) => buka(h.no_faktur_hutang)}

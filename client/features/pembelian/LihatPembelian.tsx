@@ -48,7 +48,6 @@ export function LihatPembelian() {
         }}
         columns={COLUMNS}
         rows={status === 'SEMUA' ? data : data.filter((faktur) => keadaanBeli(faktur) === status)}
-        penuh={data.length === BATAS_DAFTAR}
         rowKey={(f) => f.no_faktur_group}
         dibaca={dibaca}
         onOpen={(f) => setOpened(f.no_faktur_group)}

@@ -73,7 +73,6 @@ export function LihatPenjualan() {
         }}
         columns={COLUMNS}
         rows={status === 'SEMUA' ? data : data.filter((sale) => keadaan(sale) === status)}
-        penuh={data.length === BATAS_DAFTAR}
         rowKey={(s) => s.no_faktur_group}
         dibaca={dibaca}
         onOpen={({ no_faktur_group }) => setOpened({ no_faktur_group, asli: false })}

@@ -57,7 +57,6 @@ export function DaftarPesanan({ aktif, onBuka }: Props) {
       }}
       columns={pesananColumns(hariIni)}
       rows={data}
-      penuh={found.length === BATAS_DAFTAR}
       rowKey={(p) => p.no_pesanan}
       dibaca={dibaca}
       onOpen={(p) => onBuka(p.no_pesanan)}

@@ -81,7 +81,6 @@ export function LihatServices() {
         }}
         columns={serviceColumns}
         rows={rows}
-        penuh={rows.length === BATAS_DAFTAR}
         rowKey={(s) => s.no_faktur_service}
         dibaca={dibaca}
         onOpen={(s) => setOpened(s.no_faktur_service)}

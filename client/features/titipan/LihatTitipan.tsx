@@ -59,7 +59,6 @@ export function LihatTitipan() {
         }}
         columns={titipanColumns(hariIni)}
         rows={data}
-        penuh={data.length === BATAS_DAFTAR}
         rowKey={(t) => t.no_titip_group}
         dibaca={dibaca}
         onOpen={(t) => setOpened(t.no_titip_group)}
