@@ -22,6 +22,7 @@ test('the portal is the owner’s: a supervisor sees it locked, and saves the re
 
 test('a sign larger than a nota’s head is made smaller before it is sent, and a small one stays as it is', async () => {
   await openScreen('/settingtoko', { world: 'menu', as: 'SPV1', told: [replies(ubahLogo, {})] })
+  await expect.element(page.getByRole('button', { name: 'Pilih Logo' })).toBeVisible()
   const input = page.getByLabelText('Berkas logo').element() as HTMLInputElement
   for (const [width, height, kept] of [
     [1_200, 300, '480 × 120'],
