@@ -50,6 +50,17 @@ export const kolomAksi = <T,>(render: (row: T) => ReactNode, width?: number): Da
   render,
 })
 
+/** Where a row is chosen: no value, in no file. */
+export const kolomPilih = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
+  key: 'pilih',
+  title: 'Pilih',
+  value: () => null,
+  sort: false,
+  csv: false,
+  width: 64,
+  render,
+})
+
 /** A day as staff say it: 23 November 2026; a file has 2026-11-23. */
 export const kolomHari = <T,>(key: string, title: string, value: (row: T) => string): DataColumn<T> => ({
   key,

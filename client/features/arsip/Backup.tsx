@@ -105,9 +105,9 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
       <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
       {rows && <JumlahBackup jumlah={data.jumlah} />}
       <p className="muted">
-        Yang diarsipkan hilang dari Lihat Penjualan, Lihat Pembelian dan layar ini saja. Nomor, barcode, QR
-        nota, riwayat member, beli kembali dan semua laporan tetap menemukannya. Boleh sesudah {min_hari}{' '}
-        hari.
+        Layar ini mengarsipkan transaksi lama; ini bukan cadangan data. Yang diarsipkan hilang dari Lihat
+        Penjualan, Lihat Pembelian dan layar ini saja. Nomor, barcode, QR nota, riwayat member, beli kembali
+        dan semua laporan tetap menemukannya. Boleh sesudah {min_hari} hari.
       </p>
       {filter && (
         <ModalFilter data={data} truncate={truncate} min_hari={min_hari} onTutup={() => setFilter(false)} />

@@ -3,7 +3,7 @@ import { formatAngka } from '#domain/format.ts'
 import type { JumlahArsip } from '#domain/rules/arsip.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { DataTable, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomHari, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
 import { belumBoleh, STATUS_GOLD, type BarisBackup } from './baris.ts'
 import type { DataBackup } from './useBackup.ts'
 import type { Truncate } from './useTruncate.ts'
@@ -32,7 +32,7 @@ export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_h
     />
   )
   const columns: DataColumn<BarisBackup>[] = [
-    { key: 'pilih', title: '', sort: false, csv: false, width: 48, value: () => null, render: kotak },
+    kolomPilih(kotak),
     { key: 'no', title: 'No Faktur', value: (r) => r.no },
     ...(rows?.some((r) => alasan(r) !== '')
       ? [{ key: 'alasan', title: 'Belum Boleh', value: alasan } satisfies DataColumn<BarisBackup>]

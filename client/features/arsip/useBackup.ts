@@ -67,10 +67,11 @@ export function useBackup(min_hari: number) {
   useEffect(() => lagi(), [])
 
   const dilepas = new Set(dicari.dilepas)
-  const terpilih = (rows ?? []).filter((r) => !dilepas.has(r.no))
   const lepaskan = (next: (before: readonly string[]) => Iterable<string>) =>
     setDicari((d) => ({ ...d, dilepas: [...next(d.dilepas)] }))
   const tampil = (rows ?? []).filter((r) => gold === 'ALL' || r.status_gold === gold)
+  // Nothing goes with a file or an archive that nobody sees.
+  const terpilih = tampil.filter((r) => !dilepas.has(r.no))
   return {
     jenis,
     rentang,
@@ -92,17 +93,18 @@ export function useBackup(min_hari: number) {
       setDicari((d) => ({ ...d, rentang, dibuka: true, dilepas: [] }))
       await tanya()
     },
-    /** Chosen again, they say that they are. */
+    /** Chosen again, they say that they are; they are in sight then. */
     pilih: (asked: readonly BarisBackup[], on: boolean) => {
       const nomor = asked.map((r) => r.no)
+      if (!asked.every((r) => tampil.includes(r))) setGold('ALL')
       if (on && nomor.every((no) => !dilepas.has(no))) return toast('info', messages.sudahTerpilih)
       lepaskan((before) => (on ? before.filter((no) => !nomor.includes(no)) : new Set([...before, ...nomor])))
     },
     lepas: (nomor: readonly string[]) => lepaskan((before) => new Set([...before, ...nomor])),
-    /** All that are in sight; unchosen, none is chosen any more. */
+    /** All that are in sight, and no other. */
     pilihSemua: (on: boolean) => {
       const seen = new Set(tampil.map((r) => r.no))
-      lepaskan((before) => (on ? before.filter((no) => !seen.has(no)) : (rows ?? []).map((r) => r.no)))
+      lepaskan((before) => (on ? before.filter((no) => !seen.has(no)) : new Set([...before, ...seen])))
     },
     /** They are archived: they are not there any more. */
     hilangkan: (nomor: readonly string[]) => {

@@ -4,7 +4,7 @@ import { cariHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang.ts
 import { errors } from '#domain/errors.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/tombol.ts'
@@ -123,20 +123,13 @@ const barisDari = (list: readonly HutangLunas[]): Baris[] =>
   )
 
 const kolom = (kunci: string | undefined, pilih: (kunci: string) => void): DataColumn<Baris>[] => [
-  {
-    key: 'pilih',
-    title: '',
-    sort: false,
-    csv: false,
-    value: () => '',
-    render: (b) => (
-      <Radio
-        aria-label={`Pilih ${b.no_faktur_hutang} ${b.nama_barang}`}
-        checked={b.kunci === kunci}
-        onChange={() => pilih(b.kunci)}
-      />
-    ),
-  },
+  kolomPilih((b) => (
+    <Radio
+      aria-label={`Pilih ${b.no_faktur_hutang} ${b.nama_barang}`}
+      checked={b.kunci === kunci}
+      onChange={() => pilih(b.kunci)}
+    />
+  )),
   { key: 'no_faktur_hutang', title: 'No Hutang', value: (b) => b.no_faktur_hutang },
   { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
   { key: 'kondisi', title: 'Kondisi', value: (b) => b.kondisi },

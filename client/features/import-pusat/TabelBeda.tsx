@@ -2,7 +2,7 @@ import { Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import type { BedaPusat } from '#domain/calls/import-pusat.ts'
 import { formatAngka } from '#domain/format.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
 import { bisaDipilih, type HasilCek } from './useImportPusat.ts'
 import '#client/ui/impor.css'
 
@@ -40,7 +40,7 @@ export function TabelBeda({ hasil: { baris, jumlah }, terpilih, ditolak, onPilih
     />
   )
   const columns: DataColumn<BedaPusat>[] = [
-    { key: 'pilih', title: '', sort: false, csv: false, width: 48, value: () => '', render: kotak },
+    kolomPilih(kotak),
     {
       key: 'tanda',
       title: 'Tanda',

@@ -7,7 +7,7 @@ import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { Ditunjuk } from '#client/kasir/dokumen.ts'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
@@ -85,20 +85,9 @@ export function Validasi({ path }: { path: MenuPath }) {
     </div>
   )
   const columns: DataColumn<Menunggu>[] = [
-    ...(mayValidate
-      ? [
-          {
-            key: 'pilih',
-            title: '',
-            sort: false,
-            csv: false,
-            value: () => '',
-            render: pilih,
-          } satisfies DataColumn<Menunggu>,
-        ]
-      : []),
+    ...(mayValidate ? [kolomPilih(pilih)] : []),
     ...COLUMNS,
-    { key: 'aksi', title: '', sort: false, csv: false, pinned: true, value: () => '', render: tombol },
+    kolomAksi(tombol),
   ]
 
   return (
