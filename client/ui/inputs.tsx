@@ -2,9 +2,10 @@
 import type { InputProps, InputRef } from 'antd'
 // Alone: the Input of the index brings text areas, searches and one-time codes with it.
 import Input from 'antd/es/input/Input'
-import { useState, type Ref } from 'react'
-import { GRAM_MAKS } from '#domain/batas.ts'
-import { formatGram, formatPersen } from '#domain/format.ts'
+import { useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react'
+import { GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import { bacaAngka, rapikan, type Satuan } from '#domain/impor/angka.ts'
 import {
   gramToMilligram,
   percentToPersen,
@@ -13,14 +14,17 @@ import {
   type Persen,
   type Rupiah,
 } from '#domain/units.ts'
+import { toast } from '#client/net/toasts.ts'
+import { beep } from './beep.ts'
 import {
+  angkaDiketik,
   capitals,
   digits,
-  digitsAndDot,
   digitsDotAndK,
   grouped,
   masked,
-  rupiahOf,
+  pasted,
+  ungroupedAtSign,
   type Mask,
 } from './masks.ts'
 
@@ -54,92 +58,115 @@ export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?
 
 /** Digits only. */
 export const DigitInput = text(digits, { inputMode: 'numeric' })
-/** A whole number; null when empty. */
-export const AngkaInput = ({ value = null, onChange, ...rest }: Of<number | null>) => (
-  <DigitInput
-    maxLength={10}
-    className="input-number"
-    {...rest}
-    value={value === null ? '' : String(value)}
-    onChange={(typed) => onChange?.(typed === '' ? null : Number(typed))}
-  />
-)
 /** Digits, dot and K: purities as printed on tags. */
 export const KaratInput = text(digitsDotAndK, {})
-/** Whole rupiah, grouped while typed; null when empty. */
-export function RupiahInput({ value = null, onChange, ...rest }: Of<Rupiah | null>) {
-  return (
-    <Input
-      autoComplete="off"
-      inputMode="numeric"
-      prefix="Rp."
-      className="input-number"
-      onFocus={(event) => event.target.select()}
-      {...rest}
-      value={value === null ? '' : grouped(String(value))}
-      onChange={(event) => {
-        const amount = rupiahOf(masked(event, grouped))
-        onChange?.(amount === null ? null : rupiah(amount))
-      }}
-    />
-  )
-}
-
-interface Decimal<T> {
+interface Angka<T> {
+  satuan: Satuan
+  /** 0: it is whole, and what follows a decimal sign is swallowed. */
   decimals: number
   /** More than this is this. */
   max: number
-  unit: string
   parse: (n: number) => T
   format: (value: T) => string
+  /** Grouped while it is typed, as long as nobody writes a sign of their own. */
+  live?: Mask
+  base: Partial<Base>
 }
 
-/** What is being typed ('2.') may not be a number yet: it is kept as text until the field is left. */
-const decimal = <T extends number>({ decimals, max, unit, parse, format }: Decimal<T>) => {
-  const mask: Mask = (given) => {
-    const number = digitsAndDot(decimals)(given)
-    return Number(number) > max ? String(max) : number
+/**
+ * A figure, read as files are read (domain/impor/angka.ts), typed or pasted; null when empty or when it is none: then what was typed
+ * stays in sight. What is being typed ('2.') may not be a number yet: it is kept as text until the field is left.
+ */
+function angka<T extends number>({ satuan, decimals, max, parse, format, live, base }: Angka<T>) {
+  const mask = angkaDiketik(decimals)
+  const read = (text: string): number | null => {
+    const number = bacaAngka(text, satuan)
+    if (number === undefined || number < 0) return null
+    const cut = 10 ** decimals
+    return Math.min(Math.floor(rapikan(number * cut)) / cut, max)
   }
-  const parsed = (typed: string): T | null => (typed === '' ? null : parse(Number(typed)))
-  return function DecimalInput({ value = null, onChange, onBlur, ...rest }: Of<T | null>) {
+  const valued = (text: string): T | null => {
+    const number = read(text)
+    return number === null ? null : parse(number)
+  }
+  return function AngkaBidang({ value = null, onChange, onBlur, ...rest }: Of<T | null>) {
     const [typed, setTyped] = useState<string | null>(null)
-    const shown = typed !== null && parsed(typed) === value ? typed : value === null ? '' : format(value)
+    const shown = typed !== null && valued(typed) === value ? typed : value === null ? '' : format(value)
+    const take = (text: string) => {
+      // What is too much is the most at once.
+      setTyped(read(text) === max ? null : text)
+      onChange?.(valued(text))
+    }
+    const change = (event: ChangeEvent<HTMLInputElement>) => {
+      const own = typed !== null && /[.,]/.test(event.target.value)
+      if (!live || own || ungroupedAtSign(event)) return take(masked(event, mask))
+      setTyped(null)
+      onChange?.(valued(digits(masked(event, live))))
+    }
+    const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+      event.preventDefault()
+      const text = pasted(event, live !== undefined && typed === null)
+      if (read(text) === null) {
+        beep('error')
+        return toast('warning', 'Yang Ditempel Bukan Angka')
+      }
+      setTyped(null)
+      onChange?.(valued(text))
+    }
     return (
       <Input
         autoComplete="off"
-        inputMode="decimal"
-        suffix={unit}
         className="input-number"
-        onFocus={(event) => event.target.select()}
+        {...base}
         {...rest}
         value={shown}
+        onPaste={paste}
         onBlur={(event) => {
-          setTyped(null)
+          if (typed !== null && read(typed) !== null) setTyped(null)
           onBlur?.(event)
         }}
-        onChange={(event) => {
-          const next = masked(event, mask)
-          setTyped(next)
-          onChange?.(parsed(next))
-        }}
+        onChange={change}
       />
     )
   }
 }
 
+const PILIH: Partial<Base> = { onFocus: (event) => event.target.select() }
+
+/** A whole number; null when empty. */
+export const AngkaInput = angka<number>({
+  satuan: 'angka',
+  decimals: 0,
+  max: 9_999_999_999,
+  parse: (n) => n,
+  format: String,
+  base: { inputMode: 'numeric', maxLength: 10 },
+})
+/** Whole rupiah, grouped while typed; null when empty. */
+export const RupiahInput = angka<Rupiah>({
+  satuan: 'rupiah',
+  decimals: 0,
+  max: RUPIAH_MAKS,
+  parse: rupiah,
+  format: formatAngka,
+  live: grouped,
+  base: { inputMode: 'numeric', prefix: 'Rp.', ...PILIH },
+})
 /** Grams with up to 3 decimals, milligrams inside; null when empty. */
-export const GramInput = decimal<Milligram>({
+export const GramInput = angka<Milligram>({
+  satuan: 'gram',
   decimals: 3,
   max: GRAM_MAKS,
-  unit: 'g',
   parse: gramToMilligram,
   format: (mg) => formatGram(mg).replaceAll(',', ''),
+  base: { inputMode: 'decimal', suffix: 'g', ...PILIH },
 })
 /** Percent with up to 4 decimals, ten-thousandths inside; null when empty. */
-export const PersenInput = decimal<Persen>({
+export const PersenInput = angka<Persen>({
+  satuan: 'persen',
   decimals: 4,
   max: 100,
-  unit: '%',
   parse: percentToPersen,
   format: (p) => formatPersen(p).replace('%', ''),
+  base: { inputMode: 'decimal', suffix: '%', ...PILIH },
 })

@@ -1,5 +1,5 @@
 /** What a key may put into a field: the three masks of spec 000 §5, and capitals. A mask is pure: text in, text out. */
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent } from 'react'
 import { formatAngka } from '#domain/format.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { BUKAN_HURUF } from '#domain/teks.ts'
@@ -8,16 +8,23 @@ export type Mask = (text: string) => string
 
 export const digits: Mask = (text) => text.replace(/\D/g, '')
 
-/** Digits and one dot, no more than `decimals` behind it: '12.3456' → '12.345'. A comma is taken for the dot. */
-export const digitsAndDot =
+/**
+ * A figure as it is typed: digits, and signs that stay as they were written, for the next one may say what they mean. Behind the
+ * last sign there is no more than its decimals; in a figure without any, three digits where they may be thousands, else nothing.
+ */
+export const angkaDiketik =
   (decimals: number): Mask =>
   (text) => {
-    const [whole = '', ...rest] = text
-      .replaceAll(',', '.')
-      .replace(/[^\d.]/g, '')
-      .split('.')
-    return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, decimals)}`
+    const kept = text.replace(/[^\d.,]/g, '')
+    const at = Math.max(kept.lastIndexOf('.'), kept.lastIndexOf(','))
+    if (at < 0) return kept
+    const most = decimals || (isRibuan(kept.slice(0, at), kept[at]!) ? 3 : 0)
+    return kept.slice(0, at + 1 + most)
   }
+
+/** '1' and '1.577' before one more point. */
+const isRibuan = (head: string, sign: string): boolean =>
+  new RegExp(`^\\d{1,3}(?:\\${sign}\\d{3})*$`).test(head)
 
 /** Digits, dot and K, as printed on tags: '16k' → '16K'. */
 export const digitsDotAndK: Mask = (text) => text.toUpperCase().replace(/[^\d.K]/g, '')
@@ -32,7 +39,7 @@ export const grouped: Mask = (text) => {
 }
 
 /** '1,577,500' → 1577500; null when there is no digit. */
-export function rupiahOf(text: string): number | null {
+function rupiahOf(text: string): number | null {
   const number = digits(text).slice(0, 15)
   return number === '' ? null : Math.min(Number(number), RUPIAH_MAKS)
 }
@@ -48,4 +55,27 @@ export function masked(event: ChangeEvent<HTMLInputElement>, mask: Mask): string
     field.setSelectionRange(caret, caret)
   }
   return text
+}
+
+/**
+ * Whether somebody has written a sign into a figure that is grouped by itself: then our own commas go, and what is written counts.
+ */
+export function ungroupedAtSign(event: ChangeEvent<HTMLInputElement>): boolean {
+  const field = event.target
+  const caret = field.selectionEnd ?? field.value.length
+  const { data } = event.nativeEvent as InputEvent
+  const sign = data === ',' || data === '.' ? field.value.slice(caret - 1, caret) : ''
+  if (!/[.,]/.test(sign) && !field.value.includes('.')) return false
+  const left = field.value.slice(0, caret - sign.length).replaceAll(',', '')
+  field.value = left + sign + field.value.slice(caret).replaceAll(',', '')
+  field.setSelectionRange(left.length + sign.length, left.length + sign.length)
+  return true
+}
+
+/** The field as it would be with what is pasted in it. @param isGrouped by itself: its commas say nothing */
+export function pasted(event: ClipboardEvent<HTMLInputElement>, isGrouped: boolean): string {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const kept = (text: string): string => (isGrouped ? text.replaceAll(',', '') : text)
+  const text = event.clipboardData.getData('text').trim()
+  return `${kept(value.slice(0, selectionStart ?? 0))}${text}${kept(value.slice(selectionEnd ?? value.length))}`
 }
