@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burst, isSalahTempat, KEY_GAP_MS } from './burst.ts'
+import { burst, isSalahTempat, KEY_GAP_MS, LAMBAT } from './burst.ts'
 
 /** Types with `gap` ms between keys; the last answer. */
 function type(text: string, gap: number, { enterGap = gap, end = 'Enter' } = {}) {
@@ -39,6 +39,27 @@ test('a scan after typing is only the scan', () => {
   expect([b.startedAt, b.length]).toEqual([1003, 8])
   expect(b.key('Enter', at + 3)).toBe('00000001')
   expect(b.length).toBe(0)
+})
+
+test.each([
+  ['over Bluetooth', '00012345', [60], true],
+  ['slower', '00012345', [80], true],
+  ['at the bound', '00012345', [120], true],
+  ['with a pause within', '00012345', [20, 20, 20, 60, 20], true],
+  ['and a second one', '000123456789', [20, 110, 20, 90, 20], true],
+  ['fingers', '15775000', [130], false],
+  ['fingers that stop once', '15775000', [100, 100, 100, 180, 100], false],
+  ['a figure too short for a code', '1577500', [60], false],
+  ['letters between', '0001A345', [60], false],
+] as const)('a slow run, %s: %s', (_, text, gaps, scanned) => {
+  const run = burst(LAMBAT)
+  let at = 0
+  const gap = (i: number) => gaps[i % gaps.length]!
+  for (const [i, key] of [...text].entries()) {
+    run.key(key, at)
+    at += gap(i)
+  }
+  expect(run.key('Enter', at)).toBe(scanned ? text : undefined)
 })
 
 test('a key that is held is no scanner', () => {

@@ -4,6 +4,10 @@
  */
 export const KEY_GAP_MS = 50
 
+/** A barcode of a piece has eight digits (DOMAIN §B.0.8). */
+export const PANJANG_BARCODE = 8
+export const isBarcode = (text: string): boolean => /^\d{8}$/.test(text)
+
 export interface Burst {
   /** Answers what a scanner sent, in capitals, when this key ends it. */
   key(key: string, at: number): string | undefined
@@ -15,18 +19,22 @@ export interface Burst {
   readonly length: number
 }
 
-/** A barcode of a piece has eight digits (DOMAIN §B.0.8). */
-export const PANJANG_BARCODE = 8
-export const isBarcode = (text: string): boolean => /^\d{8}$/.test(text)
+interface Laju {
+  /** Milliseconds between two keys, at most. */
+  gap: number
+  /** Fewer keys may be fingers. */
+  least: number
+  /** What it is made of. */
+  keys: RegExp
+}
 
-/** Two keys and an Enter as fast as that come from no finger; one might. */
-const TERPENDEK = 2
-
-/** What a barcode or the QR of a nota is made of. */
-const KEY = /^[0-9A-Za-z./-]$/
+/** Two keys and an Enter as fast as that come from no finger; one might. Barcodes and the QR of a nota. */
+export const CEPAT: Laju = { gap: KEY_GAP_MS, least: 2, keys: /^[0-9A-Za-z./-]$/ }
+/** As slow as quick fingers, so only a run of figures as long as a barcode, Enter and all, is a scan: over Bluetooth, or with a pause within. */
+export const LAMBAT: Laju = { gap: 120, least: PANJANG_BARCODE, keys: /^\d$/ }
 const ENDS = new Set(['Enter', 'Tab'])
 
-export function burst(): Burst {
+export function burst({ gap, least, keys }: Laju = CEPAT): Burst {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
   let startedAt: number | undefined
@@ -46,14 +54,14 @@ export function burst(): Burst {
       last = Number.NEGATIVE_INFINITY
     },
     key(key, at) {
-      const fast = at - last <= KEY_GAP_MS
+      const fast = at - last <= gap
       last = at
       if (ENDS.has(key)) {
         const code = text.toUpperCase()
         restart('', at)
-        return fast && code.length >= TERPENDEK ? code : undefined
+        return fast && code.length >= least ? code : undefined
       }
-      if (!KEY.test(key)) restart('', at)
+      if (!keys.test(key)) restart('', at)
       else if (fast && text) text += key
       else restart(key, at)
       return undefined

@@ -117,6 +117,7 @@ function angka<T extends number>({ satuan, decimals, max, parse, format, live, b
       <Input
         autoComplete="off"
         className="input-number"
+        data-figure=""
         {...base}
         {...rest}
         value={shown}

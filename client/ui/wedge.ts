@@ -5,7 +5,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { toast } from '#client/net/toasts.ts'
 import { beep } from './beep.ts'
-import { burst, isBarcode, isSalahTempat, KEY_GAP_MS, PANJANG_BARCODE, type Tempat } from './burst.ts'
+import { burst, isBarcode, LAMBAT, isSalahTempat, KEY_GAP_MS, PANJANG_BARCODE, type Tempat } from './burst.ts'
 import { isCovered } from './modals.ts'
 
 interface Penerima {
@@ -43,19 +43,26 @@ export const byScanner = (enter: Event): boolean => scanned.has(enter)
 export const scannedCode = (enter: Event): string | undefined => scanned.get(enter)
 
 type Bidang = HTMLInputElement | HTMLTextAreaElement
+/** What a field held before a run of keys. */
+interface Sebelum {
+  field: Bidang | undefined
+  text: string
+}
 
 /** Once, for the whole page. */
 export function hearScanner(): void {
   const scanner = burst()
-  let before: { field: Bidang | undefined; text: string } | undefined
+  const slow = burst(LAMBAT)
+  let before: Sebelum | undefined
+  let beforeSlow: Sebelum | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const putBack = () => {
-    if (before?.field?.isConnected) restore(before.field, before.text)
-    before = undefined
+  const putBack = (held = before) => {
+    if (held?.field?.isConnected) restore(held.field, held.text)
+    before = beforeSlow = undefined
   }
-  const refuse = () => {
-    putBack()
+  const refuse = (held = before) => {
+    putBack(held)
     beep('error')
     toast('warning', 'Scan Tidak Dipakai Di Sini')
   }
@@ -65,9 +72,21 @@ export function hearScanner(): void {
       if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Shift') return
       clearTimeout(silence)
       const field = typedInto(event.target)
-      if (field?.type === 'password' || event.repeat) return scanner.forget()
+      if (field?.type === 'password' || event.repeat) {
+        slow.forget()
+        return scanner.forget()
+      }
       const code = scanner.key(event.key, event.timeStamp)
-      if (scanner.startedAt === event.timeStamp) before = { field, text: field?.value ?? '' }
+      const slowly = slow.key(event.key, event.timeStamp)
+      const now = { field, text: field?.value ?? '' }
+      if (scanner.startedAt === event.timeStamp) before = now
+      if (slow.startedAt === event.timeStamp) beforeSlow = now
+      // Of a code that paused the quick run is the end alone.
+      if (slowly !== undefined && slowly !== code && field?.hasAttribute('data-figure')) {
+        event.preventDefault()
+        event.stopPropagation()
+        return refuse(beforeSlow)
+      }
       if (code !== undefined) {
         if (field?.hasAttribute('data-scan')) return void scanned.set(event, code)
         const taker = isCovered() ? undefined : penerima.findLast(({ current }) => current.isCode(code))

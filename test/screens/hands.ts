@@ -19,8 +19,9 @@ const FINGERS_MS = 90
 const ENTER: Key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
 const keysOf = (text: string): Key[] => [...text].map((key) => ({ key, text: key }))
 
-/** A code and its Enter, faster than fingers, into whatever has the focus. */
-export const scan = (code: string): Promise<void> => commands.keys([...keysOf(code), ENTER], SCANNER_MS)
+/** A code and its Enter, faster than fingers unless told, into whatever has the focus. */
+export const scan = (code: string, every = SCANNER_MS): Promise<void> =>
+  commands.keys([...keysOf(code), ENTER], every)
 
 /** Key by key into whatever has the focus. */
 export const type = (text: string): Promise<void> => commands.keys(keysOf(text), FINGERS_MS)
