@@ -1,85 +1,233 @@
-/** The scale on the counter, over Web Serial. Its last reading is kept as text in the local store (spec 000 §3). */
+/**
+ * The scale on the counter, over Web Serial. How its port is set is known to this computer once a known weight has shown it
+ * (ModalTimbangan.tsx); its last reading is kept as text in the local store (spec 000 §3).
+ */
 import { stored } from '#client/net/store.ts'
 import { observable } from '#client/net/observable.ts'
-import { fetchCall } from '#client/net/query.ts'
-import { perlengkapanToko } from '#domain/calls/toko.ts'
+import { toast } from '#client/net/toasts.ts'
 import { isPrinterLabel, type PortDikenal } from './printer-label.ts'
-import { bacaan } from './bacaan-timbangan.ts'
+import {
+  bacaan,
+  pemotong,
+  profilTimbangan,
+  SEBAB,
+  type Bacaan,
+  type NamaProfil,
+  type Sebab,
+  type SetelanPort,
+} from './bacaan-timbangan.ts'
 import type { Milligram } from '#domain/units.ts'
 
-interface Port extends PortDikenal {
-  open(options: { baudRate: number }): Promise<void>
+export interface PortTimbangan extends PortDikenal {
+  open(options: SetelanPort): Promise<void>
+  close(): Promise<void>
+  /** Another one after an error that the port outlives; null when it is gone. */
   readable: ReadableStream<Uint8Array> | null
+  writable: WritableStream<Uint8Array> | null
 }
 interface Serial {
-  requestPort(): Promise<Port>
-  getPorts(): Promise<Port[]>
+  requestPort(): Promise<PortTimbangan>
+  getPorts(): Promise<PortTimbangan[]>
 }
 
 export interface Timbangan {
-  status: 'tidak ada' | 'terputus' | 'tersambung'
-  /** The last weight that stood still; null before there is one. */
+  /** 'dicoba': it is heard by the modal alone, nothing is taken from it. */
+  status: 'terputus' | 'dicoba' | 'tersambung'
+  /** What stands still on it now; null while nothing does, and once it has been taken. */
   berat: Milligram | null
+  /** Why there is none, as its last line says. */
+  sebab?: Sebab | undefined
 }
 
-const BAUD_LAZIM = 9_600
+/** How this computer's scale is spoken to. */
+export interface SetelanTimbangan {
+  profil: NamaProfil
+  port: SetelanPort
+}
+interface TimbanganDikenal extends SetelanTimbangan {
+  vendor: number | undefined
+  product: number | undefined
+}
+
+export interface BarisTimbangan {
+  no: number
+  line: string
+  dibaca: Bacaan
+}
+
+const POLL_MS = 500
+/** A scale that is silent may be off, or another piece lies on it. */
+const SEGAR_MS = 10_000
+const BARIS_TERLIHAT = 8
+/** Of Web Serial, where bits came otherwise than the port was told. */
+const SALAH_BIT = ['ParityError', 'FramingError']
+
 const terakhir = stored<string>('timbangan')
+const dikenal = stored<TimbanganDikenal>('timbangan_komputer')
 const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Serial }).serial
+/** Whether this browser reaches a scale at all: none on a phone or in Firefox. */
+export const bisaTimbangan = (): boolean => serial() !== undefined
 
-export const timbangan = observable<Timbangan>({ status: serial() ? 'terputus' : 'tidak ada', berat: null })
+export const timbangan = observable<Timbangan>({ status: 'terputus', berat: null })
+/** The last lines as they came, the newest first. */
+export const barisTimbangan = observable<readonly BarisTimbangan[]>([])
+export const setelanTimbangan = (): SetelanTimbangan | undefined => dikenal.read()
 
-/** Hands over what the scale says, once it says something. */
+interface Sesi {
+  port: PortTimbangan
+  setelan: SetelanTimbangan
+  selesai: boolean
+  reader?: ReadableStreamDefaultReader<Uint8Array>
+  habis: Promise<void>
+}
+let sesi: Sesi | undefined
+let basi: ReturnType<typeof setTimeout> | undefined
+
+export const portTimbangan = (): PortTimbangan | undefined => sesi?.port
+
+/** Hands over what stands still on the scale. Once: the next piece is weighed anew. */
 export function ambilBerat(take: (berat: Milligram) => void): void {
-  const { berat } = timbangan.get()
-  if (berat !== null) take(berat)
+  const { status, berat, sebab } = timbangan.get()
+  if (status !== 'tersambung') return dikenal.read() && toast('warning', 'Timbangan Terputus')
+  if (berat === null) return toast('warning', sebab ? SEBAB[sebab] : 'Timbangan Belum Mengirim Berat')
+  kosongkan()
+  take(berat)
 }
 
-/** As /settingtoko says; a shop that cannot be asked has the usual one. */
-const baud = (): Promise<number> =>
-  fetchCall(perlengkapanToko, {}, { staleTime: 60_000 }).then(
-    (reply) => reply.alat.timbangan_baud,
-    () => BAUD_LAZIM,
+function kosongkan(sebab?: Sebab): void {
+  clearTimeout(basi)
+  timbangan.set({ status: timbangan.get().status, berat: null, sebab })
+}
+
+let dicari: Promise<void> | undefined
+/** Opens the scale that this computer knows. */
+export const cariTimbangan = (): Promise<void> => (dicari ??= cari().finally(() => (dicari = undefined)))
+
+async function cari(): Promise<void> {
+  const kenal = dikenal.read()
+  if (!kenal || timbangan.get().status !== 'terputus') return
+  const ports = ((await serial()?.getPorts()) ?? []).filter(
+    (port) => !isPrinterLabel(port) && sama(port, kenal),
   )
-
-/** Asks which port the scale is on, as the browser demands once; afterwards it is found again by itself. */
-export async function hubungkanTimbangan(): Promise<void> {
-  const port = await serial()
-    ?.requestPort()
-    .catch(() => undefined)
-  if (port) await dengarkan(port)
+  // Two of one kind: which of them is the scale is asked again.
+  if (ports.length !== 1) return
+  await dengarkan(ports[0]!, kenal, 'tersambung').catch((error: unknown) => console.warn('timbangan', error))
 }
 
-/** Opens the scale that was allowed on this device before. */
-export async function cariTimbangan(): Promise<void> {
-  if (timbangan.get().status !== 'terputus') return
-  const port = ((await serial()?.getPorts()) ?? []).find((p) => !isPrinterLabel(p))
-  if (port) await dengarkan(port)
+function sama(port: PortDikenal, { vendor, product }: TimbanganDikenal): boolean {
+  const { usbVendorId, usbProductId } = port.getInfo()
+  return usbVendorId === vendor && usbProductId === product
 }
 
-async function dengarkan(port: Port): Promise<void> {
-  try {
-    await port.open({ baudRate: await baud() })
-    timbangan.set({ status: 'tersambung', berat: null })
-    const reader = port
-      .readable!.pipeThrough(new TextDecoderStream() as never as ReadableWritablePair<string, Uint8Array>)
-      .getReader()
-    let rest = ''
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) break
-      const lines = (rest + value).split(/[\r\n]+/)
-      rest = lines.pop() ?? ''
-      lines.forEach(terima)
+/** Asks which port the scale is on, as the browser demands. undefined when none is chosen. */
+export const pilihPort = (): Promise<PortTimbangan | undefined> =>
+  serial()!
+    .requestPort()
+    .catch((error: unknown) => {
+      if ((error as DOMException).name === 'NotFoundError') return undefined
+      throw error
+    })
+
+/** Listens to a port with these settings, for the modal alone. @throws when it cannot be opened */
+export const cobaTimbangan = (port: PortTimbangan, setelan: SetelanTimbangan): Promise<void> =>
+  dengarkan(port, setelan, 'dicoba')
+
+/** What is heard now, as it is heard, is this computer's scale from here on. */
+export function simpanTimbangan(): void {
+  const { usbVendorId: vendor, usbProductId: product } = sesi!.port.getInfo()
+  dikenal.write({ ...sesi!.setelan, vendor, product })
+  timbangan.set({ ...timbangan.get(), status: 'tersambung' })
+}
+
+/** Whatever was tried is closed; the scale that this computer knows is heard again. */
+export async function usaiMencoba(): Promise<void> {
+  if (timbangan.get().status !== 'tersambung') await lepas()
+  await cariTimbangan()
+}
+
+export async function lupakanTimbangan(): Promise<void> {
+  dikenal.remove()
+  await lepas()
+}
+
+async function lepas(): Promise<void> {
+  const lama = sesi
+  if (!lama) return
+  lama.selesai = true
+  await lama.reader?.cancel().catch(() => undefined)
+  await lama.habis
+}
+
+/** One after the other, however quickly settings are changed: a port is open once. */
+let giliran: Promise<void> = Promise.resolve()
+function dengarkan(
+  port: PortTimbangan,
+  setelan: SetelanTimbangan,
+  status: Timbangan['status'],
+): Promise<void> {
+  const ini = giliran.then(() => buka(port, setelan, status))
+  giliran = ini.catch(() => undefined)
+  return ini
+}
+
+async function buka(
+  port: PortTimbangan,
+  setelan: SetelanTimbangan,
+  status: Timbangan['status'],
+): Promise<void> {
+  await lepas()
+  await port.open(setelan.port)
+  barisTimbangan.set([])
+  timbangan.set({ status, berat: null })
+  sesi = { port, setelan, selesai: false, habis: Promise.resolve() }
+  sesi.habis = dengar(sesi)
+}
+
+async function dengar(ini: Sesi): Promise<void> {
+  const berhenti = mintaTerus(ini)
+  const potong = pemotong((line) => terima(line, ini.setelan.profil))
+  for (let stream = ini.port.readable; stream && !ini.selesai;) {
+    const reader = (ini.reader = stream.getReader())
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) potong.bytes(part.value)
+    } catch (error) {
+      potong.putus()
+      kosongkan(SALAH_BIT.includes((error as DOMException).name) ? 'PARITAS' : undefined)
     }
-  } catch (error) {
-    console.warn('timbangan', error)
+    reader.releaseLock()
+    // An error that the port outlives leaves another stream; the same one has ended.
+    stream = ini.port.readable === stream ? null : ini.port.readable
   }
+  await berhenti()
+  await ini.port.close().catch(() => undefined)
+  clearTimeout(basi)
+  sesi = undefined
   timbangan.set({ status: 'terputus', berat: null })
 }
 
-function terima(line: string): void {
-  const berat = bacaan(line)
-  if (berat === undefined) return
+/** Asks a scale that speaks only when it is spoken to. @returns what ends it */
+function mintaTerus({ port, setelan: { profil } }: Sesi): () => Promise<void> {
+  const { minta } = profilTimbangan(profil)
+  if (!minta || !port.writable) return () => Promise.resolve()
+  const writer = port.writable.getWriter()
+  const bytes = new TextEncoder().encode(minta)
+  const tanya = () => void writer.write(bytes).catch(() => undefined)
+  tanya()
+  const jam = setInterval(tanya, POLL_MS)
+  return async () => {
+    clearInterval(jam)
+    await writer.abort().catch(() => undefined)
+    writer.releaseLock()
+  }
+}
+
+let no = 0
+function terima(line: string, profil: NamaProfil): void {
+  const dibaca = bacaan(line, profil)
+  barisTimbangan.set([{ no: ++no, line, dibaca }, ...barisTimbangan.get().slice(0, BARIS_TERLIHAT - 1)])
+  if ('sebab' in dibaca) return kosongkan(dibaca.sebab)
+  clearTimeout(basi)
+  basi = setTimeout(kosongkan, SEGAR_MS)
   terakhir.write(line.trim())
-  timbangan.set({ status: 'tersambung', berat })
+  timbangan.set({ status: timbangan.get().status, berat: dibaca.berat })
 }

@@ -21,6 +21,7 @@ const DIAM: Record<string, string> = {
   '../features/saldo-berjalan/TombolBerjalan.tsx': 'a button that may not be there',
   '../features/hitung-kas/HitungKas.tsx': 'the list of counts below is the same read, and tells',
   '../features/kas/ModalKas.tsx': 'the entry in it is the same read, and tells',
+  '../kasir/ModalTimbangan.tsx': 'a speed that is only where a field begins; the usual one stands there',
   '../kasir/identitas.ts': 'what could not be read is asked for',
 }
 

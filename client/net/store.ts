@@ -42,6 +42,7 @@ export const DEVICE = [
   'ditinggal',
   'favorit',
   'printer_label',
+  'timbangan_komputer',
 ] as const
 
 export interface Stored<T> {

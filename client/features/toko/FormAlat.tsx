@@ -44,7 +44,7 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
             label="Kecepatan Port (baud)"
             rules={rules('timbangan_baud')}
             required
-            extra="Lihat buku petunjuk timbangan; umumnya 9600. Port dipilih di layar penjualan, sekali untuk setiap komputer."
+            extra="Usulan bagi timbangan merek Umum; umumnya 9600. Tiap komputer menghubungkan timbangannya sendiri."
           >
             <Select options={BAUD.map((value) => ({ value, label: String(value) }))} />
           </Form.Item>

@@ -4,6 +4,7 @@ import { pengaturanKatalog } from '#domain/calls/katalog-member.ts'
 import { pasangKunciPortal } from '#domain/calls/kunci-portal.ts'
 import { pengaturanToko, perlengkapanToko, semuaToko } from '#domain/calls/toko.ts'
 import { formatTanggal } from '#domain/format.ts'
+import { AturTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { refreshMe } from '#client/net/me.ts'
 import { useLive } from '#client/net/live.ts'
@@ -74,6 +75,9 @@ export function SettingToko({ tombol, label }: Props) {
           </div>
           <div hidden={bagian !== 'Timbangan'}>
             <FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} />
+            <p>
+              <AturTimbangan />
+            </p>
           </div>
           <div hidden={bagian !== 'Label'}>{label}</div>
           {bagian === 'Cabang' && (
