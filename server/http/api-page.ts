@@ -13,7 +13,7 @@ export const API_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const DOOR = `${API_PAGE}/pintu.js`
-const PAGE = `<!doctype html><html lang="id"><meta charset="utf-8"><title>Kencana API</title><p>${errors.invalidToken().message}</p><script src="${DOOR}"></script></html>`
+const PAGE = `<!doctype html><html lang="id" translate="no"><meta charset="utf-8"><title>Kencana API</title><p>${errors.invalidToken().message}</p><script src="${DOOR}"></script></html>`
 
 /** The store is written by client/net/store.ts. The token goes to this server alone. */
 const SCRIPT = `'use strict'
