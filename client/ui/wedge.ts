@@ -69,6 +69,8 @@ export function hearScanner(): void {
   window.addEventListener(
     'keydown',
     (event) => {
+      // The line feed of a scanner, by which browsers open their downloads.
+      if (event.ctrlKey && event.key.toLowerCase() === 'j') event.preventDefault()
       if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Shift') return
       clearTimeout(silence)
       const field = typedInto(event.target)
