@@ -1,5 +1,5 @@
 /** This computer's scale: shown by a known weight, heard line by line, taken once. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { timbangan } from '#client/kasir/timbangan.ts'
 import { choose, modal, named, toasts, typeInto } from './hands.ts'
@@ -99,6 +99,26 @@ test('a weight is offered while it stands still, and taken once', async () => {
     await userEvent.keyboard('{F6}')
     await expect.poll(toasts).toContain(kata)
     await expect.element(berat).toHaveValue('10.000')
+  }
+})
+
+test('a scale that has fallen silent offers nothing', async () => {
+  kabel = pasangKabel()
+  await openScreen('/tambah-data-barang', { world: 'quiet' })
+  await hubungkan()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    kabel.kirim('ST,+00004.900  g')
+    await expect.element(tombol).toHaveTextContent('4.900')
+    vi.advanceTimersByTime(9_000)
+    kabel.kirim('ST,+00004.901  g')
+    await expect.element(tombol).toHaveTextContent('4.901')
+    vi.advanceTimersByTime(9_000)
+    await expect.element(tombol).toHaveTextContent('4.901')
+    vi.advanceTimersByTime(2_000)
+    await expect.element(tombol).toHaveTextContent('Timbangan - F6')
+  } finally {
+    vi.useRealTimers()
   }
 })
 
