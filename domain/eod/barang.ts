@@ -94,6 +94,18 @@ export const barang = [
       })),
   }),
   tabel({
+    nama: 'stok_bukan_emas',
+    judul: 'Bukan Emas Per Group',
+    bagian,
+    dari: ['stok_bukan_emas'],
+    columns: {
+      kode_group: text('Group'),
+      kadar: percent('Kadar'),
+      qty: count('Qty', 'total'),
+      berat: gram('Berat', 'total'),
+    },
+  }),
+  tabel({
     nama: 'serah',
     judul: 'Titipan Dan Pesanan Diserahkan',
     bagian,

@@ -1,6 +1,6 @@
 /** Sales, purchases and trade-ins on the day's sheet. */
 import { bila, count, gram, rupiah, text } from '../report/columns.ts'
-import { tabel } from './tabel.ts'
+import { angka, tabel, type IsiRingkasan } from './tabel.ts'
 
 const bagian = 'Penjualan Dan Pembelian'
 
@@ -22,7 +22,37 @@ const beli = {
   harga: rupiah('Harga Beli', 'total'),
 }
 
+const jumlah = (isi: IsiRingkasan, nama: string, kolom: string): number =>
+  (isi[nama] ?? []).reduce((sum, row) => sum + angka(row, kolom), 0)
+/** What was sold, or bought, less what was cancelled that day: a cancel may be of a day before. */
+const bersih = (isi: IsiRingkasan, nama: 'penjualan' | 'pembelian', kolom: string) => {
+  const setelah = (k: string): number => jumlah(isi, nama, k) - jumlah(isi, `batal_${nama}`, k)
+  return {
+    jenis: nama.toUpperCase(),
+    qty: setelah('qty'),
+    berat: setelah('berat'),
+    kotor: jumlah(isi, nama, kolom),
+    batal: jumlah(isi, `batal_${nama}`, kolom),
+    bersih: setelah(kolom),
+  }
+}
+
 export const jualBeli = [
+  tabel({
+    nama: 'bersih',
+    judul: 'Setelah Pembatalan',
+    bagian,
+    dari: ['penjualan', 'batal_penjualan', 'pembelian', 'batal_pembelian'],
+    columns: {
+      jenis: text('Jenis'),
+      qty: count('Qty'),
+      berat: gram('Berat'),
+      kotor: rupiah('Sebelum Batal'),
+      batal: rupiah('Batal'),
+      bersih: rupiah('Bersih'),
+    },
+    baris: (isi) => [bersih(isi, 'penjualan', 'harga_total'), bersih(isi, 'pembelian', 'harga')],
+  }),
   tabel({
     nama: 'penjualan',
     judul: 'Penjualan',

@@ -52,6 +52,9 @@ const gerakDari = (rows: readonly BarisRingkasan[], kali: (kategori: string) => 
   }))
 
 const kasBank: BagianEod = 'Kas Dan Bank'
+/** 'BCA 1234567890'; a summary of an older version knows the number alone. */
+const bernama = (row: BarisRingkasan): string =>
+  [row['nama_bank'], kata(row, 'no_rekening')].filter(Boolean).join(' ')
 /** The accounts of money of one kind, each with its kategori. */
 const rekening = (isi: IsiRingkasan, akun: KodeAkun) =>
   dari(isi, 'kas_bank')
@@ -63,7 +66,7 @@ const rekening = (isi: IsiRingkasan, akun: KodeAkun) =>
       return dariSaldo(
         angka(row, 'saldo_awal'),
         gerakDari(milik, () => 0),
-      ).map((baris) => ({ no_rekening: kata(row, 'no_rekening'), ...baris }))
+      ).map((baris) => ({ no_rekening: bernama(row), ...baris }))
     })
 
 export const uang = [

@@ -148,7 +148,7 @@ test('the summary of a day says what happened on it', async () => {
     ppn_rp: 0,
   }
   expect(first).toMatchObject({
-    versi: 6,
+    versi: 7,
     kode_toko: 'TK01',
     tgl_system: '2025-01-15',
     penjualan: [

@@ -5,11 +5,15 @@ import { statement } from '../db/statement.ts'
 import { AKUN_PER_DOKUMEN } from './saldo-akun-harian.ts'
 
 const UANG = `('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`
-export const kasBank = statement<object>(
-  'eod_kas_bank',
-  `SELECT kode_akun, no_rekening, saldo_awal, debet AS masuk, kredit AS keluar, saldo_akhir
+const kasBankDengan = (nama: string, tambahan: string) =>
+  statement<object>(
+    nama,
+    `SELECT kode_akun, no_rekening, saldo_awal, debet AS masuk, kredit AS keluar, saldo_akhir${tambahan}
    FROM saldo_akun_harian WHERE kode_toko = $1 AND tanggal = $2 AND kode_akun IN ${UANG} ORDER BY kode_akun COLLATE "C", no_rekening COLLATE "C"`,
-)
+  )
+/** Until version 6 an account was its number alone. */
+export const kasBank = kasBankDengan('eod_kas_bank', '')
+export const kasBankBernama = kasBankDengan('eod_kas_bank_bernama', ', nama_bank')
 export const kasBankKategori = statement<object>(
   'eod_kas_bank_kategori',
   `SELECT d.kode_akun, d.no_rekening, j.kategori, COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS masuk, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS keluar

@@ -12,16 +12,27 @@ export const stok = statement<object>(
 
 /** Fine gold, exact: milligrams by the purity each group had when the day was closed. */
 const HALUS = 'sum(berat_akhir::numeric * kadar) AS halus'
-export const stok24k = statement<object>(
-  'eod_stok_24k',
-  `SELECT kode_gudang, sum(berat_akhir) AS berat, ${HALUS}
-   FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2 GROUP BY 1 HAVING sum(berat_akhir) <> 0 ORDER BY kode_gudang COLLATE "C"`,
-)
-export const stokKadar = statement<object>(
-  'eod_stok_kadar',
-  `SELECT kode_group, kadar, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat, ${HALUS}
-   FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2 GROUP BY 1, 2 HAVING sum(berat_akhir) <> 0 ORDER BY kode_group COLLATE "C", kadar`,
-)
+const dari24k = (nama: string, mana: string) =>
+  statement<object>(
+    nama,
+    `SELECT kode_gudang, sum(berat_akhir) AS berat, ${HALUS}
+   FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2${mana} GROUP BY 1 HAVING sum(berat_akhir) <> 0 ORDER BY kode_gudang COLLATE "C"`,
+  )
+const dariKadar = (nama: string, mana: string, kolom: string) =>
+  statement<object>(
+    nama,
+    `SELECT kode_group, kadar, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat${kolom}
+   FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2${mana} GROUP BY 1, 2 HAVING sum(berat_akhir) <> 0 ORDER BY kode_group COLLATE "C", kadar`,
+  )
+/** Until version 6 silver was counted by its purity as if that were gold's. */
+export const stok24kSemua = dari24k('eod_stok_24k', '')
+export const stokKadarSemua = dariKadar('eod_stok_kadar', '', `, ${HALUS}`)
+
+const EMAS = ` AND status_gold = 'GOLD'`
+export const stok24k = dari24k('eod_stok_24k_emas', EMAS)
+export const stokKadar = dariKadar('eod_stok_kadar_emas', EMAS, `, ${HALUS}`)
+/** Silver, stones, accessories: in their own grams, whose purity is no gold's. */
+export const stokBukanEmas = dariKadar('eod_stok_bukan_emas', ` AND status_gold = 'NONGOLD'`, '')
 
 const DITAHAN = GUDANG_SISTEM.filter((gudang) => gudang === 'PESANAN' || gudang === 'TITIP')
 /** Orders and deposits that went to their customers, and came back of a sale that was cancelled. */

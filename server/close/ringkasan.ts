@@ -24,6 +24,8 @@ import { kini, NILAI_KINI } from './ringkasan-kini.ts'
 interface Bagian {
   nama: string
   sejak: number
+  /** The last version that told it in these words, where a newer one tells it otherwise. */
+  sampai?: number
   isi: Statement<object>
 }
 /** Sections, and the version of the summary that brought each: a day is made again as it was written then. */
@@ -31,7 +33,8 @@ const BAGIAN: readonly Bagian[] = [
   { nama: 'penjualan', sejak: 1, isi: penjualan.penjualan },
   { nama: 'batal_penjualan', sejak: 1, isi: penjualan.batalPenjualan },
   { nama: 'batal', sejak: 1, isi: penjualan.batal },
-  { nama: 'kas_bank', sejak: 1, isi: bagian.kasBank },
+  { nama: 'kas_bank', sejak: 1, sampai: 6, isi: bagian.kasBank },
+  { nama: 'kas_bank', sejak: 7, isi: bagian.kasBankBernama },
   { nama: 'kas_bank_kategori', sejak: 1, isi: bagian.kasBankKategori },
   { nama: 'stok', sejak: 1, isi: stok.stok },
   { nama: 'otorisasi', sejak: 1, isi: bagian.otorisasi },
@@ -54,11 +57,16 @@ const BAGIAN: readonly Bagian[] = [
   { nama: 'hutang_kategori', sejak: 6, isi: hutang.hutangKategori },
   { nama: 'serah', sejak: 6, isi: stok.serah },
   { nama: 'barang_customer', sejak: 6, isi: stok.barangCustomer },
-  { nama: 'stok_24k', sejak: 6, isi: stok.stok24k },
-  { nama: 'stok_kadar', sejak: 6, isi: stok.stokKadar },
+  { nama: 'stok_24k', sejak: 6, sampai: 6, isi: stok.stok24kSemua },
+  { nama: 'stok_24k', sejak: 7, isi: stok.stok24k },
+  { nama: 'stok_kadar', sejak: 6, sampai: 6, isi: stok.stokKadarSemua },
+  { nama: 'stok_kadar', sejak: 7, isi: stok.stokKadar },
+  { nama: 'stok_bukan_emas', sejak: 7, isi: stok.stokBukanEmas },
   { nama: 'batal_dokumen', sejak: 6, isi: bagian.batalDokumen },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
+const bagianDari = (versi: number): Bagian[] =>
+  BAGIAN.filter(({ sejak, sampai = Infinity }) => sejak <= versi && versi <= sampai)
 
 export type RingkasanContext = Pick<Context, 'sql'> & { toko: Pick<Context['toko'], 'kode_toko'> }
 
@@ -74,7 +82,7 @@ export const ringkasanKini = (ctx: RingkasanContext, tgl_system: string): Promis
   susun(ctx, tgl_system, VERSI, ({ nama }) =>
     ctx.sql(KINI.get(nama)!, [ctx.toko.kode_toko, tgl_system, ...NILAI_KINI]),
   )
-const KINI = new Map(BAGIAN.map(({ nama, isi }) => [nama, kini(isi)]))
+const KINI = new Map(bagianDari(VERSI).map(({ nama, isi }) => [nama, kini(isi)]))
 
 async function susun(
   { toko: { kode_toko } }: RingkasanContext,
@@ -83,7 +91,7 @@ async function susun(
   baca: (bagian: Bagian) => Promise<object[]>,
 ): Promise<string> {
   const summary: Record<string, unknown> = { versi, kode_toko, tgl_system }
-  for (const bagian of BAGIAN) if (bagian.sejak <= versi) summary[bagian.nama] = await baca(bagian)
+  for (const bagian of bagianDari(versi)) summary[bagian.nama] = await baca(bagian)
   return JSON.stringify(summary)
 }
 

@@ -1785,6 +1785,7 @@ export interface SaldoAkunHarian {
   kredit: Rupiah
   saldo_akhir: Rupiah
   dokumen: number | null
+  nama_bank: string | null
 }
 
 export interface SaldoLokasi {
@@ -1935,6 +1936,7 @@ export interface StokHarian {
   berat_koreksi: Milligram
   berat_akhir: Milligram
   kadar: Persen | null
+  status_gold: string | null
 }
 
 export interface TambahBarang {

@@ -64,6 +64,7 @@ function diLembar({ isi }: Lembar): Angka {
     'murni per gudang': sum('stok_24k', 'halus'),
     'murni per group': sum('stok_kadar', 'halus'),
     'murni mg per group': sum('stok_kadar', 'berat', mg),
+    'bukan emas mg per group': sum('stok_bukan_emas', 'berat', mg),
     'diserahkan rupiah': sum('serah', 'harga_total'),
     'barang customer mg':
       sum('barang_customer', 'berat_masuk', mg) - sum('barang_customer', 'berat_keluar', mg),
@@ -77,7 +78,7 @@ function diLembar({ isi }: Lembar): Angka {
   }
   for (const { no_rekening } of rows('bank')) {
     const milik = rows('bank').filter((row) => row['no_rekening'] === no_rekening)
-    angka[`bank ${no_rekening}`] = milik.reduce(
+    angka[`bank ${String(no_rekening).split(' ').at(-1)}`] = milik.reduce(
       (n, row) => n + Number(row['awal']) + Number(row['masuk']) - Number(row['keluar']),
       0,
     )
@@ -103,8 +104,11 @@ const customer = (ukuran: 'qty' | 'berat', kode: string): string =>
 const JUAL = `j.kategori IN ('PENJUALAN', 'TUKAR')`
 const BATAL_JUAL = `j.kategori IN ('BATAL PENJUALAN', 'BATAL TUKAR')`
 const AWAL = `(m.tanggal < $2 OR m.kode_mutasi = 'M01')`
+/** What the group was when that day was closed, or is. */
+const JENIS = (status_gold: string): string =>
+  `COALESCE((SELECT max(s.status_gold) FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), (SELECT k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = m.kode_group)) = '${status_gold}'`
 const HALUS = `SELECT COALESCE(sum(m.berat::numeric * COALESCE((SELECT max(s.kadar) FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), g.kadar)), 0)
-  FROM mutasi_stok m JOIN grup g USING (kode_group) WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO'`
+  FROM mutasi_stok m JOIN grup g USING (kode_group) WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' AND ${JENIS('GOLD')}`
 
 /** The same from the rows that were posted. */
 const BUKU: Record<string, string> = {
@@ -140,7 +144,8 @@ const BUKU: Record<string, string> = {
   'stok masuk kurang keluar mg': stok('berat', `NOT ${AWAL}`),
   'murni per gudang': HALUS,
   'murni per group': HALUS,
-  'murni mg per group': stok('berat'),
+  'murni mg per group': stok('berat', JENIS('GOLD')),
+  'bukan emas mg per group': stok('berat', JENIS('NONGOLD')),
   'diserahkan rupiah': `SELECT COALESCE(sum(-m.qty * d.harga_total), 0) FROM mutasi_stok m JOIN jual_detail d ON d.no_faktur_jual = m.ref_line WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi IN ('M03', 'M04') AND m.lokasi IN ('TITIP/TITIP', 'PESANAN/PESANAN')`,
   'barang customer mg': `SELECT -COALESCE(sum(m.berat), 0) FROM mutasi_stok m WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.lokasi = 'V:CUSTOMER' AND m.kode_mutasi IN ('M22', 'M23')`,
   'batal semua': `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE ${HARI} AND j.kategori LIKE '%BATAL%' AND d.jumlah > 0`,
