@@ -18,6 +18,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 
 /** As of a sale: a receipt for more, or a debt of more that is settled, needs a stamp. */
@@ -77,7 +78,7 @@ export function notaBayarHutang(
       ['Tanggal', `${formatTanggal(utama.tgl_system)}  ${utama.jam.slice(0, 5)}`],
       ['No Transaksi', bayar.map((b) => b.no_transaksi).join(', ')],
       ['No Hutang', h.no_faktur_hutang],
-      ['Kasir', utama.input_by],
+      ['Kasir', sebutUser(toko.sebutan, utama.input_by)],
       ['No Pembelian', utama.no_faktur_group],
       ['Status', lunas ? 'LUNAS' : '-'],
     ]),
@@ -90,7 +91,7 @@ export function notaBayarHutang(
       ['Tgl Hutang', formatTanggal(h.tgl_system)],
       ['Jatuh Tempo', lunas ? '-' : formatTanggal(bayar.at(-1)!.tgl_jatuh_tempo)],
     ]),
-    baris: serah ? diserahkan.map(dijual) : h.detail_barang.map(jaminan),
+    baris: serah ? diserahkan.map(dijual) : h.detail_barang.map((d) => jaminan(d, toko.sebutan)),
     isi: serah
       ? sebutIsi(diserahkan.length, diserahkan.reduce((sum, b) => sum + b.berat, 0) as Milligram)
       : sebutIsi(h.qty, h.berat_emas),
@@ -111,12 +112,12 @@ export function notaBayarHutang(
 
 const kosong = { harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
-const jaminan = (d: HutangUntukNota['detail_barang'][number]): BarisNota => ({
+const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): BarisNota => ({
   ...kosong,
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),
-  kadar_cetak: d.kategori,
+  kadar_cetak: kadarGroup(sebutan, d.kategori),
   berat: d.berat,
   harga_gram: rupiah(0),
   harga_total: rupiah(0),

@@ -17,6 +17,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 import type { Tiket } from './tiket-service.ts'
 
@@ -79,7 +80,7 @@ export function notaHutang(
       ['Tanggal', `${formatTanggal(h.tgl_system)}  ${h.jam.slice(0, 5)}`],
       ['No Hutang', h.no_faktur_hutang],
       ['Sales', `${h.nama_sales} (${h.kode_sales})`],
-      ['Kasir', h.valid_by],
+      ['Kasir', sebutUser(toko.sebutan, h.valid_by)],
       ['Amplop', h.no_amplop],
       ['Segel', h.no_segel],
       ['Berat', `emas ${formatGram(h.berat_emas)} g, bruto ${formatGram(h.berat_bruto)} g`],
@@ -95,7 +96,7 @@ export function notaHutang(
       ['Jatuh Tempo', formatTanggal(janji.tgl_jatuh_tempo)],
       ['Diperpanjang', h.perpanjang_ke > 0 ? `sampai ${formatTanggal(h.tgl_jatuh_tempo)}` : '-'],
     ]),
-    baris: h.detail_barang.map(baris),
+    baris: h.detail_barang.map((d) => baris(d, toko.sebutan)),
     isi: sebutIsi(h.qty, h.berat_emas),
     jumlah: jumlah(h, janji),
     pembayaran: h.pembayaran.map((p): Jumlah => ({
@@ -118,11 +119,11 @@ export function notaHutang(
   }
 }
 
-const baris = (d: HutangUntukNota['detail_barang'][number]): BarisNota => ({
+const baris = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): BarisNota => ({
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),
-  kadar_cetak: d.kategori,
+  kadar_cetak: kadarGroup(sebutan, d.kategori),
   berat: d.berat,
   harga_gram: d.harga_beli_gram,
   harga_jual: rupiah(0),

@@ -1,6 +1,6 @@
 /** What the nota of a purchase or trade-in holds (DOMAIN §F.5), in the shape of a sale's. */
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
-import { formatAngka, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatAngka, formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
@@ -20,6 +20,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 
 export const BELI_COLUMNS: NotaColumns = {
@@ -48,12 +49,12 @@ export function notaPembelian(
       ['Tanggal', `${formatTanggal(f.tgl_system)}  ${f.jam.slice(0, 5)}`],
       ['No Faktur', f.no_faktur_group],
       ['Sales', `${f.nama_sales} (${f.kode_sales})`],
-      ['Kasir', f.valid_by],
+      ['Kasir', sebutUser(toko.sebutan, f.valid_by)],
     ]),
     pelanggan: penjual(f),
     baris: tukar
-      ? [...f.detail_barang.map(dijual), ...f.detail_beli.map(ditukar)]
-      : f.detail_beli.map(dibeli),
+      ? [...f.detail_barang.map(dijual), ...f.detail_beli.map((d) => ditukar(d, toko.sebutan))]
+      : f.detail_beli.map((d) => dibeli(d, toko.sebutan)),
     isi: tukar
       ? `Keluar ${sebutIsi(f.detail_barang.length, f.berat_jual)}. Masuk ${sebutIsi(f.detail_beli.length, f.berat)}.`
       : sebutIsi(f.detail_beli.length, f.berat),
@@ -102,40 +103,53 @@ const asal = (d: Beli): string =>
     ? `Tanpa nota, ${d.kondisi}`
     : `Nota ${d.no_faktur_jual}, ${formatGram(d.berat_nota)} g, ${formatRupiah(d.harga_nota)}, ${d.kondisi}`
 
+/** A purity that was tested is kept as its percent. */
+const kadarBeli = ({ kadar, kadar_cetak }: Beli, sebutan: Sebutan): string =>
+  kadar_cetak === formatPersen(kadar) ? sebutKadar(sebutan, kadar) : kadar_cetak
+
+const potonganKondisi = (d: Beli): Rupiah => rupiah(d.potongan_kondisi_rp + d.potongan_manual)
+/** What the price was rounded by, so that what stands on the line adds up to it. */
+const pembulatan = (d: Beli): string => {
+  const rp = d.harga - (d.basis_rp - d.rugi_nota_rp - potonganKondisi(d))
+  return rp === 0 ? '' : `Pembulatan ${formatAngka(rp)}`
+}
+
 const kosong = { ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
-const dibeli = (d: Beli): BarisNota => ({
+const dibeli = (d: Beli, sebutan: Sebutan): BarisNota => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
-  atribut: asal(d),
-  kadar_cetak: d.kadar_cetak,
+  atribut: [asal(d), pembulatan(d)].filter(Boolean).join(', '),
+  kadar_cetak: kadarBeli(d, sebutan),
   berat: d.berat,
   harga_gram: d.harga_rata,
   harga_jual: d.basis_rp,
   ongkos: d.rugi_nota_rp,
-  harga_atribut: rupiah(d.potongan_kondisi_rp + d.potongan_manual),
+  harga_atribut: potonganKondisi(d),
   harga_total: d.harga,
   batal: false,
 })
 
 /** The bought side of a trade-in stands among the sold pieces, below zero. */
-const ditukar = (d: Beli): BarisNota => ({
+const ditukar = (d: Beli, sebutan: Sebutan): BarisNota => ({
   ...kosong,
   kode_barcode: d.kode_barcode,
   nama_barang: `TUKAR ${d.nama_barang}`,
-  kadar_cetak: d.kadar_cetak,
+  kadar_cetak: kadarBeli(d, sebutan),
   berat: d.berat,
   harga_gram: d.harga_rata,
   harga_jual: rupiah(-d.harga),
   harga_total: rupiah(-d.harga),
-  atribut: [asal(d), d.rugi_nota_rp > 0 ? `rugi ${formatAngka(d.rugi_nota_rp)}` : '', potongan(d)]
+  atribut: [
+    asal(d),
+    d.basis_rp === d.harga_nota ? '' : `dasar ${formatAngka(d.basis_rp)}`,
+    d.rugi_nota_rp > 0 ? `rugi ${formatAngka(d.rugi_nota_rp)}` : '',
+    potonganKondisi(d) > 0 ? `potongan ${formatAngka(potonganKondisi(d))}` : '',
+    pembulatan(d),
+  ]
     .filter(Boolean)
     .join(', '),
 })
-const potongan = (d: Beli): string =>
-  d.potongan_kondisi_rp + d.potongan_manual > 0
-    ? `potongan ${formatAngka(d.potongan_kondisi_rp + d.potongan_manual)}`
-    : ''
 
 const dijual = (d: PembelianLengkap['detail_barang'][number]): BarisNota => ({
   ...d,

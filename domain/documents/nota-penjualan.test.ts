@@ -82,6 +82,7 @@ const toko = {
   no_telp: '0274-555123',
   npwp: '-',
   logo: null,
+  sebutan: { user: { KSR1: 'DEWI' }, group: {}, kadar: { 750_000: '18K' } },
 }
 const settings = parseSettings()
 const nota = (
@@ -97,6 +98,19 @@ describe('the nota of a sale', () => {
     expect(nomor).toBe('JL 0001')
     expect(jumlah).toEqual([{ label: 'Total Bayar', nilai: 1_577_500, utama: true }])
     expect(kop.alamat).toEqual(['JL. MALIOBORO NO. 1, YOGYAKARTA', 'Telp. 0274-555123'])
+  })
+
+  test('names who took the money, and a purity as the shop does', () => {
+    const emas_kembali = [
+      { berat: 880, kadar: 750_000 },
+      { berat: 20, kadar: 421_000 },
+    ]
+    expect(nota({ valid_by: 'KSR1', emas_kembali }).transaksi).toEqual(
+      expect.arrayContaining([
+        ['Kasir', 'DEWI (KSR1)'],
+        ['Emas Customer Kembali', '0.880 g 18K, 0.020 g 42.1%'],
+      ]),
+    )
   })
 
   test('leaves out what nobody filled in', () => {

@@ -5,9 +5,10 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { sebutJenis } from '#domain/rules/pembayaran.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
-import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 
 export interface TokoNota {
@@ -18,6 +19,7 @@ export interface TokoNota {
   npwp: string
   /** PNG or JPEG. */
   logo: Uint8Array | null
+  sebutan: Sebutan
 }
 
 export interface BarisNota {
@@ -190,7 +192,7 @@ export function notaPenjualan(
   pengaturan: PengaturanNota,
   kode: string,
 ): NotaPenjualan {
-  const kasir = sale.valid_by
+  const { sebutan } = toko
   const pesanan = sale.detail_barang.find((d) => ada(d.no_pesanan))?.no_pesanan ?? '-'
   return {
     judul: 'NOTA PENJUALAN',
@@ -203,10 +205,10 @@ export function notaPenjualan(
       ['Tanggal', `${formatTanggal(sale.tgl_system)}  ${sale.jam.slice(0, 5)}`],
       ['No Faktur', sale.no_faktur_group],
       ['Sales', `${sale.nama_sales} (${sale.kode_sales})`],
-      ['Kasir', kasir],
+      ['Kasir', sebutUser(sebutan, sale.valid_by)],
       ['Marketplace', sale.kode_marketplace],
       ['No Pesanan', pesanan],
-      ['Emas Customer Kembali', sebutEmas(sale.emas_kembali) || '-'],
+      ['Emas Customer Kembali', sebutEmas(sale.emas_kembali, (kadar) => sebutKadar(sebutan, kadar)) || '-'],
     ]),
     pelanggan: filled([
       ['Kepada', sale.nama_customer],
@@ -320,9 +322,11 @@ const dikembalikan =
     nilai: rupiah(-nominal),
   })
 
-/** '0.880 g 70%': the customer's own gold beyond the piece, each purity by itself. */
-export const sebutEmas = (emas: PenjualanLengkap['emas_kembali']): string =>
-  emas.map(({ berat, kadar }) => `${formatGram(berat)} g ${formatPersen(kadar)}`).join(', ')
+/** '0.880 g 70%', on paper '0.880 g 16K': the customer's own gold beyond the piece, each purity by itself. */
+export const sebutEmas = (
+  emas: PenjualanLengkap['emas_kembali'],
+  sebut: (kadar: Persen) => string = formatPersen,
+): string => emas.map(({ berat, kadar }) => `${formatGram(berat)} g ${sebut(kadar)}`).join(', ')
 
 /** What went back with a cancel, each way by itself. */
 export const kembaliBatal = ({ jenis, nama_bank, nominal }: PenjualanLengkap['refund'][number]): Jumlah => ({

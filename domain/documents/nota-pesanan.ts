@@ -19,6 +19,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
@@ -107,7 +108,7 @@ export function notaPesanan(
       ],
       ['No Pesanan', p.no_pesanan],
       ['Sales', `${p.nama_sales} (${p.kode_sales})`],
-      ['Kasir', (ini ?? p).input_by],
+      ['Kasir', sebutUser(toko.sebutan, (ini ?? p).input_by)],
       ['Estimasi Jadi', formatTanggal(p.estimasi_tanggal)],
     ]),
     pelanggan: filled([
@@ -117,7 +118,7 @@ export function notaPesanan(
       ['Alamat', p.alamat_customer],
       ['Keterangan', p.keterangan],
     ]),
-    baris: p.detail_barang.map(baris),
+    baris: p.detail_barang.map((d) => baris(d, toko.sebutan)),
     isi: sebutIsi(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
     jumlah: jumlah(totalPesanan(p.detail_barang), dp),
     pembayaran: (ini ? [ini] : dp).flatMap((s) => s.pembayaran.flatMap(pembayaran)),
@@ -134,7 +135,7 @@ export function notaPesanan(
   }
 }
 
-const baris = (d: PesananUntukNota['detail_barang'][number]): BarisNota => ({
+const baris = (d: PesananUntukNota['detail_barang'][number], sebutan: Sebutan): BarisNota => ({
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [
@@ -145,7 +146,7 @@ const baris = (d: PesananUntukNota['detail_barang'][number]): BarisNota => ({
       : '',
     `Mengikat ${d.mengikat ? 'Y' : 'N'}`,
     d.berat_customer > 0
-      ? `Emas Customer ${formatGram(d.berat_customer)} g kadar ${formatPersen(d.kadar_customer)}`
+      ? `Emas Customer ${formatGram(d.berat_customer)} g kadar ${sebutKadar(sebutan, d.kadar_customer)}`
       : '',
   ]
     .filter(Boolean)

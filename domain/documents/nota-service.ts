@@ -17,6 +17,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { sebutUser } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
@@ -69,7 +70,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
       ['Tanggal', `${formatTanggal(s.tgl_system)}  ${s.jam.slice(0, 5)}`],
       ['No Service', s.no_faktur_service],
       ['Sales', `${s.nama_sales} (${s.kode_sales})`],
-      ['Kasir', diambil ? s.ambil_by : s.input_by],
+      ['Kasir', sebutUser(toko.sebutan, diambil ? s.ambil_by : s.input_by)],
       diambil && s.tgl_ambil
         ? ['Diambil', formatTanggal(s.tgl_ambil)]
         : ['Estimasi', formatTanggal(s.estimasi_tanggal)],

@@ -17,6 +17,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { sebutUser } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
@@ -60,7 +61,7 @@ export function notaTitipan(
       ['Tanggal', `${formatTanggal(ini.tgl_system)}  ${ini.jam.slice(0, 5)}`],
       ['No Titipan', t.no_titip_group],
       ['Sales', `${t.nama_sales} (${t.kode_sales})`],
-      ['Kasir', ini.valid_by],
+      ['Kasir', sebutUser(toko.sebutan, ini.valid_by)],
       ['Harga s/d', t.tgl_kunci_harga ? formatTanggal(t.tgl_kunci_harga) : '-'],
     ]),
     pelanggan: filled([

@@ -1,8 +1,9 @@
 /** What the slip of gold to or from a goldsmith holds: whose it is, how pure, how much (DOMAIN §O.2-2). */
 import type { BahanTersimpan } from '../calls/bahan-tukang.ts'
-import { formatGram, formatHariTanggal, formatPersen } from '../format.ts'
+import { formatGram, formatHariTanggal } from '../format.ts'
 import { halus } from '../rules/emas-customer.ts'
 import { sumMilligram } from '../units.ts'
+import { sebutKadar, sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
@@ -24,8 +25,10 @@ export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
       ['Tukang', `${d.kode_tukang} ${d.nama_tukang}`],
       ...(d.no_pesanan === '-' ? [] : [['Pesanan', d.no_pesanan] as [string, string]]),
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
-      ...(d.otorisasi_by === '-' ? [] : [['Otorisasi', d.otorisasi_by] as [string, string]]),
-      ['Petugas', d.input_by],
+      ...(d.otorisasi_by === '-'
+        ? []
+        : [['Otorisasi', sebutUser(toko.sebutan, d.otorisasi_by)] as [string, string]]),
+      ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [
       { judul: 'Emas' },
@@ -37,7 +40,7 @@ export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
     baris: d.baris.map((e) => [
       e.pemilik === 'CUSTOMER' ? `CUSTOMER, barang ke ${e.no_baris}` : 'TOKO',
       e.kode_group,
-      formatPersen(e.kadar),
+      sebutKadar(toko.sebutan, e.kadar),
       formatGram(e.berat),
       formatGram(halus(e.berat, e.kadar)),
     ]),

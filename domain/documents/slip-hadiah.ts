@@ -1,6 +1,7 @@
 /** What the slip of a gift document holds: lines, amounts in its own unit, who signs (DOMAIN §F.5). */
 import type { DokumenHadiah, JenisHadiah } from '../calls/hadiah.ts'
 import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
+import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
@@ -19,7 +20,7 @@ export function slipHadiah(d: DokumenHadiah, toko: TokoSlip): Slip {
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tanggal)}, ${d.jam.slice(0, 5)}`],
       ...fakta(d),
-      ['Petugas', d.input_by],
+      ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     ...tabel[d.jenis](d),
   }

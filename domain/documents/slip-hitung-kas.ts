@@ -1,6 +1,7 @@
 /** What the slip of a drawer count holds (DOMAIN §O.5-4). */
 import type { HitungLengkap } from '../calls/hitung-kas.ts'
 import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
+import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 
 export function slipHitungKas(d: HitungLengkap, toko: TokoSlip): Slip {
@@ -14,8 +15,10 @@ export function slipHitungKas(d: HitungLengkap, toko: TokoSlip): Slip {
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
       ['Selisih', d.no_kas === '-' ? d.status : `${d.status} ${d.no_kas}`],
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
-      ['Dihitung', d.input_by],
-      ...(d.otorisasi_by === '-' ? [] : [['Otorisasi', d.otorisasi_by] as [string, string]]),
+      ['Dihitung', sebutUser(toko.sebutan, d.input_by)],
+      ...(d.otorisasi_by === '-'
+        ? []
+        : [['Otorisasi', sebutUser(toko.sebutan, d.otorisasi_by)] as [string, string]]),
     ],
     columns: [{ judul: 'Lembar', kanan: true }, { judul: 'Pecahan' }, { judul: 'Jumlah', kanan: true }],
     baris: d.pecahan.map((p) => [

@@ -3,6 +3,7 @@ import type { KasBankTersimpan } from '../calls/kas-bank.ts'
 import { formatHariTanggal, formatRupiah } from '../format.ts'
 import { JENIS_NOMOR, type JenisNomor } from '../rules/kode.ts'
 import { terbilangRupiah } from '../rules/terbilang.ts'
+import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
@@ -30,8 +31,8 @@ export function slipKas(d: KasBankTersimpan, toko: TokoSlip): Slip {
       ...isi('Ke', rekening(d.nama_bank_tujuan, d.no_rekening_tujuan)),
       ...isi('Sales', d.kode_sales === '-' ? '-' : `${d.kode_sales} ${d.nama_sales}`),
       ...isi('Tukang', d.kode_tukang),
-      ['Petugas', d.input_by],
-      ...isi('Disetujui', d.otorisasi_by),
+      ['Petugas', sebutUser(toko.sebutan, d.input_by)],
+      ...isi('Disetujui', sebutUser(toko.sebutan, d.otorisasi_by)),
     ],
     columns: [{ judul: 'Transaksi' }, { judul: 'Keterangan' }, { judul: 'Jumlah', kanan: true }],
     baris: [[d.nama, d.ref_no === '-' ? d.keterangan : d.ref_no, formatRupiah(d.jumlah)]],

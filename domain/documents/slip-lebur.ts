@@ -1,6 +1,7 @@
 /** What the slip of melted gold that leaves holds: to whom, how much of each group, for how much (DOMAIN §O.1-4). */
 import type { LeburKeluarTersimpan } from '../calls/hancur.ts'
 import { formatGram, formatHariTanggal, formatRupiah } from '../format.ts'
+import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
@@ -23,8 +24,8 @@ export function slipLebur(d: LeburKeluarTersimpan, toko: TokoSlip): Slip {
             ],
           ]),
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
-      ['Otorisasi', d.otorisasi_by],
-      ['Petugas', d.input_by],
+      ['Otorisasi', sebutUser(toko.sebutan, d.otorisasi_by)],
+      ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [{ judul: 'Group' }, { judul: 'Berat', kanan: true }],
     baris: d.emas.map((e) => [e.kode_group, formatGram(e.berat)]),

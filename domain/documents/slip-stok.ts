@@ -3,6 +3,7 @@ import type { DokumenStokTersimpan } from '../calls/dokumen-stok.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
 import { milligram, sumMilligram, type Milligram } from '../units.ts'
+import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
@@ -26,7 +27,7 @@ export function slipStok(
       // Where each line says where its piece goes, the head says nothing more.
       ...(sendiri ? [] : [[masuk ? 'Asal' : 'Tujuan', d.ke] as [string, string]]),
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
-      ['Petugas', d.input_by],
+      ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [
       { judul: 'Barcode' },

@@ -2,6 +2,7 @@
 import type { UpahTersimpan } from '../calls/upah-tukang.ts'
 import { formatHariTanggal, formatRupiah } from '../format.ts'
 import { terbilangRupiah } from '../rules/terbilang.ts'
+import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
@@ -17,7 +18,7 @@ export function slipUpah(d: UpahTersimpan, toko: TokoSlip): Slip {
       ['Tukang', `${d.kode_tukang} ${d.nama_tukang}`],
       ['Dibayar', d.media === 'KAS' ? 'CASH' : `TRANSFER ${d.nama_bank} ${d.no_rekening}`],
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
-      ['Petugas', d.input_by],
+      ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [{ judul: 'Untuk' }, { judul: 'Upah', kanan: true }],
     baris: [[`${d.ref_type} ${d.ref_no}`, formatRupiah(d.jumlah)]],

@@ -1,3 +1,5 @@
+import type { Sebutan } from './sebutan.ts'
+
 /** A slip to be signed by both: of gifts, of stock (DOMAIN §F.5). */
 export interface Slip {
   toko: { nama: string; alamat: string[] }
@@ -19,6 +21,7 @@ export interface TokoSlip {
   nama_toko: string
   alamat_toko: string
   no_telp: string
+  sebutan: Sebutan
 }
 
 /** The shop above it. */

@@ -73,6 +73,21 @@ export const pair =
     return y + lines.length * lineHeight(8)
   }
 
+const TINGGI_TANDA = 46
+/** Both sign side by side. */
+export const tandaTangan =
+  (siapa: readonly [string, string]): Block =>
+  (doc, y, ink) => {
+    const half = (ROOM - 12) / 2
+    if (ink)
+      for (const [i, label] of siapa.entries()) {
+        const x = X + i * (half + 12)
+        write(doc, label, x, y, { size: 8, width: half, align: 'center' })
+        rule(doc, x, y + TINGGI_TANDA, half, { thick: 0.5, color: HITAM })
+      }
+    return y + TINGGI_TANDA + 8
+  }
+
 export const qr =
   (content: string): Block =>
   (doc, y, ink) => {

@@ -8,7 +8,20 @@ import {
 } from '#domain/documents/nota-penjualan.ts'
 import { PESANAN_COLUMNS } from '#domain/documents/nota-pesanan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
-import { gap, gulungan, HITAM, line, pair, qr, ROOM, text, write, X, type Block } from './gulungan.ts'
+import {
+  gap,
+  gulungan,
+  HITAM,
+  line,
+  pair,
+  qr,
+  ROOM,
+  tandaTangan,
+  text,
+  write,
+  X,
+  type Block,
+} from './gulungan.ts'
 import { lengthOf, lineHeight, linesOf, type Style } from './pdf.ts'
 
 const MATERAI = 44
@@ -37,6 +50,8 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     line(),
     gap(3),
     ...(nota.materai ? [materai] : []),
+    // Of a sale the buyer takes the paper; of all others both say that goods or money changed hands.
+    ...(nota.penanda === 'Pembeli' ? [] : [tandaTangan([nota.penanda, 'Hormat kami'])]),
     ...(nota.qr ? [qr(nota.qr), text(nota.pindai, { size: 7, italic: true, align: 'center' })] : []),
     gap(2),
     text(nota.ketentuan, { size: 7 }),

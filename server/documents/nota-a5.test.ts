@@ -97,6 +97,16 @@ test('on a roll all is black and large enough to read: a thermal head knows no g
   expect(colours).toEqual(['0 0 0'])
 })
 
+test('on a roll both sign, on whatever is no sale', async () => {
+  const tertanda = async (penanda: NotaPenjualan['penanda']) =>
+    pdfPages(await nota80mm(nota(['CINCIN'], { penanda })))[0]!.filter((w) =>
+      [penanda, 'Hormat kami'].includes(w),
+    )
+  for (const penanda of ['Penjual', 'Customer', 'Penitip', 'Pemesan', 'Peminjam'] as const)
+    expect(await tertanda(penanda)).toEqual([penanda, 'Hormat kami'])
+  expect(await tertanda('Pembeli')).toEqual([])
+})
+
 test('a nota of money alone has neither a table nor a count of pieces', async () => {
   const [words] = pdfPages(await notaA5(nota([])))
   expect(words).toContain('Total Bayar')

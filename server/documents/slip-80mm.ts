@@ -1,7 +1,6 @@
 /** A slip on a roll of 80 mm: the same words as on A5 (slip-a5.ts), one below the other. */
 import type { Slip } from '#domain/documents/slip.ts'
-import { gap, gulungan, HITAM, line, pair, qr, ROOM, text, write, X, type Block } from './gulungan.ts'
-import { rule } from './pdf.ts'
+import { gap, gulungan, line, pair, qr, tandaTangan, text, type Block } from './gulungan.ts'
 
 export const slip80mm = (slip: Slip): Promise<Buffer> =>
   gulungan({ title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama, lembar: 1 }, bagian(slip))
@@ -22,18 +21,3 @@ const bagian = (s: Slip): Block[] => [
   ...(s.qr ? [qr(s.qr)] : []),
   tandaTangan(s.tandaTangan),
 ]
-
-const TINGGI = 46
-/** Both sign side by side. */
-const tandaTangan =
-  ([kiri, kanan]: Slip['tandaTangan']): Block =>
-  (doc, y, ink) => {
-    const half = (ROOM - 12) / 2
-    if (ink)
-      for (const [i, label] of [kiri, kanan].entries()) {
-        const x = X + i * (half + 12)
-        write(doc, label, x, y, { size: 8, width: half, align: 'center' })
-        rule(doc, x, y + TINGGI, half, { thick: 0.5, color: HITAM })
-      }
-    return y + TINGGI + 8
-  }

@@ -350,6 +350,7 @@ describe('the quarter in every report says what the books say (invariant 22)', (
       berat: rekap['berat'],
       harga: rekap['harga_jual'],
       ongkos: rekap['ongkos'],
+      atribut: rekap['harga_atribut'],
       total: rekap['harga_total'],
     })
     expect(await total('penjualan/report-bulanan-all')).toEqual(months.total)

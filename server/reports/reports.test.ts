@@ -91,6 +91,15 @@ test('there is a report for every query and each menu of one is a screen of its 
   expect(reportAt('authorization/report').menus).toEqual(['/laporan-otorisasi', '/laporan-authorization'])
 })
 
+/** What a total is made of, under the names it has in a reply; of a row that shows its parts they are all there. */
+const TOTAL = ['harga_total', 'total']
+const BAGIAN = ['harga_jual', 'harga', 'ongkos', 'harga_atribut', 'atribut']
+const bagian = (row: Row): unknown => {
+  const total = TOTAL.find((k) => k in row)
+  if (!total || !('ongkos' in row)) return total && row[total]
+  return BAGIAN.reduce((sum, k) => sum + Number(row[k] ?? 0), 0)
+}
+
 describe('every report with every filter', () => {
   test.each(cases)('%s', async (_, report, asked) => {
     const { status, ...body } = await request(spv, report, asked)
@@ -135,6 +144,7 @@ describe('every report with every filter', () => {
           .strict()
           .safeDecode(row as never).error,
       ).toBeUndefined()
+      expect(bagian(row)).toBe(row[TOTAL.find((k) => k in row)!])
     }
     expect(decoded(layout.columns, [body['total'] as Totals])[0]).toEqual(
       totalsOf(layout, decoded(layout.columns, rows) as Row[]),

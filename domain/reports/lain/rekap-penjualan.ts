@@ -15,6 +15,7 @@ export default defineReport({
     berat: gram('Berat', 'total'),
     harga: rupiah('Harga', 'total'),
     ongkos: rupiah('Ongkos', 'total'),
+    atribut: rupiah('Atribut', 'total'),
     total: rupiah('Total', 'total'),
   },
 })

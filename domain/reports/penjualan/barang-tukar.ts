@@ -27,6 +27,7 @@ export default defineReport({
         berat: gram('Berat', 'total'),
         harga_jual: rupiah('Harga Jual', 'total'),
         ongkos: rupiah('Ongkos', 'total'),
+        harga_atribut: rupiah('Atribut', 'total'),
         harga_total: rupiah('Total', 'total'),
         // of the whole visit, on its first line
         selisih: rupiah('Selisih', 'total'),
@@ -44,6 +45,7 @@ export default defineReport({
         berat: gram('Berat', 'total'),
         harga_jual: rupiah('Harga Jual', 'total'),
         ongkos: rupiah('Ongkos', 'total'),
+        harga_atribut: rupiah('Atribut', 'total'),
         harga_total: rupiah('Total', 'total'),
         no_faktur_beli: nomor('No Faktur Beli'),
         tgl_kembali: text('Tgl Kembali'),

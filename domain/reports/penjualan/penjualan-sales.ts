@@ -16,6 +16,7 @@ export default defineReport({
     berat: gram('Berat', 'total'),
     harga_jual: rupiah('Harga Jual', 'total'),
     ongkos: rupiah('Ongkos', 'total'),
+    harga_atribut: rupiah('Atribut', 'total'),
     harga_total: rupiah('Total', 'total'),
     harga_rata: rupiah('Rata-Rata/Gram'),
     premi: rupiah('Premi', 'total'),

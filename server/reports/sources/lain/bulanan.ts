@@ -27,6 +27,7 @@ export const jualBulanan = async (ctx: Context, asked: Asked, kode_toko?: string
       fn.sum<Milligram>('d.berat').as('berat'),
       fn.sum<Rupiah>('d.harga_jual').as('harga'),
       fn.sum<Rupiah>('d.ongkos').as('ongkos'),
+      fn.sum<Rupiah>('d.harga_atribut').as('atribut'),
       fn.sum<Rupiah>('d.harga_total').as('total'),
     ])
     .orderBy('tanggal')

@@ -24,5 +24,18 @@ export const rekapJauh =
   }
 
 /** A line for each day or month, and as many days as a report may ask for. */
-const rowsOf = ({ columns }: AnyLayout) =>
-  z.array(edgeSchema(columns).extend({ tanggal: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/) })).max(HARI_MAKS)
+export const rowsOf = ({ columns }: AnyLayout) =>
+  z
+    .array(
+      z.preprocess(
+        denganAtribut,
+        edgeSchema(columns).extend({ tanggal: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/) }),
+      ),
+    )
+    .max(HARI_MAKS)
+
+/** A server of an older version does not tell what is neither gold nor ongkos; its sum does. */
+const denganAtribut = (row: unknown): unknown => {
+  const { total, harga, ongkos } = (row ?? {}) as Record<string, number>
+  return total === undefined ? row : { atribut: total - harga! - ongkos!, ...(row as object) }
+}

@@ -24,7 +24,8 @@ export default sourceOf(report, {
           .where('f.jenis', '=', 'TUKAR')
           .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
           .select(KEPALA)
-          .select(['d.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual', 'd.ongkos', 'd.harga_total'])
+          .select(['d.kode_barcode', 'd.nama_barang', 'd.berat'])
+          .select(['d.harga_jual', 'd.ongkos', 'd.harga_atribut', 'd.harga_total'])
           .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
       )
       .with('lama', () =>
@@ -53,6 +54,7 @@ export default sourceOf(report, {
         sql<Milligram>`coalesce(b.berat, 0)`.as('berat'),
         sql<Rupiah>`coalesce(b.harga_jual, 0)`.as('harga_jual'),
         sql<Rupiah>`coalesce(b.ongkos, 0)`.as('ongkos'),
+        sql<Rupiah>`coalesce(b.harga_atribut, 0)`.as('harga_atribut'),
         sql<Rupiah>`coalesce(b.harga_total, 0)`.as('harga_total'),
         sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN coalesce(l.selisih, b.selisih) ELSE 0 END`.as(
           'selisih',
@@ -88,6 +90,7 @@ export default sourceOf(report, {
         'd.berat',
         'd.harga_jual',
         'd.ongkos',
+        'd.harga_atribut',
         'd.harga_total',
       ])
       .select([

@@ -39,6 +39,7 @@ export default sourceOf(report, {
         sql<Milligram>`sum(d.berat - d.berat_customer)`.as('dibayar'),
         fn.sum<Rupiah>('d.harga_jual').as('harga_jual'),
         fn.sum<Rupiah>('d.ongkos').as('ongkos'),
+        sql<Rupiah>`sum(d.harga_total - d.harga_jual - d.ongkos)`.as('harga_atribut'),
         fn.sum<Rupiah>('d.harga_total').as('harga_total'),
         sql<Rupiah>`coalesce(p.premi_rp, 0)`.as('premi_dibayar'),
       ])

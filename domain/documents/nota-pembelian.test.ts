@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
+import { notaPembelian } from './nota-pembelian.ts'
+import { PENGATURAN_NOTA_BAWAAN } from './pengaturan-nota.ts'
+
+const toko = {
+  nama_toko: 'TOKO EMAS KENCANA',
+  alamat_toko: 'JL. MALIOBORO NO. 1',
+  kota: 'YOGYAKARTA',
+  no_telp: '-',
+  npwp: '-',
+  logo: null,
+  sebutan: { user: { KSR1: 'DEWI' }, group: { G750: '18K' }, kadar: { 750_000: '18K' } },
+}
+const DIBELI = {
+  no_faktur_jual: '-',
+  kode_barcode: '-',
+  nama_barang: 'GELANG',
+  kadar: 750_000,
+  kadar_cetak: '75%',
+  berat: 2350,
+  berat_nota: 0,
+  harga_nota: 0,
+  harga_rata: 600_000,
+  kondisi: 'BAIK',
+  basis_rp: 0,
+  rugi_nota_rp: 0,
+  potongan_kondisi_rp: 0,
+  potongan_manual: 0,
+  harga: 0,
+}
+const nota = (kind: 'PEMBELIAN' | 'TUKAR', over: Partial<typeof DIBELI>) =>
+  notaPembelian(
+    {
+      kind,
+      no_faktur_group: 'BL-TK01-250115-0001',
+      tgl_system: '2025-01-15',
+      jam: '10:15:00',
+      nama_sales: 'SITI',
+      kode_sales: 'S01',
+      valid_by: 'KSR1',
+      nama_customer: 'REGULER',
+      kode_customer: 'NONMEMBER',
+      no_hp: '-',
+      alamat_customer: '-',
+      identitas: null,
+      status_valid: 'DONE',
+      cetak: 0,
+      kupon: [],
+      poin: 0,
+      total: over.harga ?? 0,
+      total_jual: 0,
+      total_bayar: 0,
+      no_faktur_hutang: '-',
+      ppn_mode: 'OFF',
+      detail_barang: [],
+      detail_beli: [{ ...DIBELI, ...over }],
+      pembayaran: [],
+    } as unknown as PembelianLengkap,
+    toko,
+    PENGATURAN_NOTA_BAWAAN,
+    { ketentuan: '', qr: '' },
+  )
+
+const rp = fc.integer({ min: 0, max: 5_000_000 })
+const angka = (text: string, nama: string): number =>
+  Number(new RegExp(`${nama} (-?[\\d,]+)`, 'i').exec(text)?.[1]?.replaceAll(',', '') ?? 0)
+
+test('what stands on a line of a purchase adds up to its price, and so does what a trade-in says of an old piece', () => {
+  fc.assert(
+    fc.property(rp, rp, rp, rp, rp, rp, (harga_nota, basis_rp, rugi, kondisi, manual, harga) => {
+      const over = {
+        no_faktur_jual: 'JL-TK01-250101-0001-01',
+        harga_nota,
+        basis_rp,
+        rugi_nota_rp: rugi,
+        potongan_kondisi_rp: kondisi,
+        potongan_manual: manual,
+        harga,
+      }
+      const [beli] = nota('PEMBELIAN', over).baris
+      expect(beli!.harga_jual - beli!.ongkos - beli!.harga_atribut + angka(beli!.atribut, 'Pembulatan')).toBe(
+        beli!.harga_total,
+      )
+      const [lama] = nota('TUKAR', over).baris
+      const kata = lama!.atribut
+      const dasar = / dasar /.test(kata) ? angka(kata, 'dasar') : harga_nota
+      expect(dasar - angka(kata, 'rugi') - angka(kata, 'potongan') + angka(kata, 'Pembulatan')).toBe(
+        -lama!.harga_total,
+      )
+    }),
+  )
+})
+
+test('nothing is said of a price that was not rounded', () => {
+  expect(nota('PEMBELIAN', { basis_rp: 1_000, harga: 1_000 }).baris[0]!.atribut).toBe('Tanpa nota, BAIK')
+})
+
+test('a purity that was tested is called as the shop calls it, and the cashier by name', () => {
+  const { transaksi, baris } = nota('PEMBELIAN', {})
+  expect(transaksi).toContainEqual(['Kasir', 'DEWI (KSR1)'])
+  expect(baris[0]!.kadar_cetak).toBe('18K')
+  expect(nota('TUKAR', { kadar: 421_000, kadar_cetak: '42.1%' }).baris[0]!.kadar_cetak).toBe('42.1%')
+  // What a group is stamped with stays.
+  expect(nota('TUKAR', { kadar_cetak: '17K' }).baris[0]!.kadar_cetak).toBe('17K')
+})
