@@ -1,4 +1,4 @@
-/** Letters of a label: those that the built-in face of every printer and of a PDF has, and how wide they are. */
+/** How wide the letters of a label are: those that the built-in face of every printer and of a PDF has (huruf.ts). */
 
 /** Widths of Helvetica from space to tilde, in thousandths of its height; the printers' own face is no wider. */
 const LEBAR = [
@@ -8,17 +8,6 @@ const LEBAR = [
   556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
-
-/** 'É' becomes 'E'; what is no Latin letter becomes '?'. */
-export const hurufLabel = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[‐-―]/g, '-')
-    .replace(/[^\x20-\x7e]/gu, '?')
-    .trim()
 
 /** In heights of a letter. */
 export const lebarTeks = (text: string): number =>

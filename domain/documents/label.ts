@@ -2,7 +2,8 @@
  * The label of a piece: what stands where, in tenths of a millimetre, once for each shop; and the same in dots of a
  * printer, from which PDF, ZPL, TSPL and the picture on the screen are all drawn.
  */
-import { hurufLabel, lebarTeks } from './huruf-label.ts'
+import { hurufLabel } from './huruf.ts'
+import { lebarTeks } from './huruf-label.ts'
 
 export const BIDANG_LABEL = [
   'barcode',

@@ -7,7 +7,7 @@ import { must, refusal } from '#test/tools/client.ts'
 import { asOwner, closeDay, closeShop } from '#test/tools/close.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { bacaLembar, expectLembarAgrees, type Lembar } from '#test/tools/lembar.ts'
-import { pdfPages } from '#test/tools/pdf-text.ts'
+import { bertindihan, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { buildTitipanSah, cash, transfer } from '#test/tools/titipan.ts'
@@ -187,6 +187,9 @@ describe('as a file', () => {
     expect(kata).toContain('1 of ')
     expect(kata).toContain(ditutup!.hash.slice(0, 16))
     expect(kata).toContain('3,859,000')
+    expect(pdfRuns(await berkas('2025-01-15', 'pdf')).flatMap((page) => bertindihan(page, 842, 4))).toEqual(
+      [],
+    )
   })
 
   test('in Excel each table has a sheet of its own, with its sums', async () => {

@@ -65,12 +65,13 @@ const LABEL = 50
 export const pair =
   (label: string, isi: string): Block =>
   (doc, y, ink) => {
+    const labels = linesOf(doc, label, LABEL - 4, { size: 8 })
     const lines = linesOf(doc, isi, ROOM - LABEL, { size: 8 })
     if (ink) {
-      write(doc, label, X, y, { size: 8 })
+      labels.forEach((part, i) => write(doc, part, X, y + i * lineHeight(8), { size: 8 }))
       lines.forEach((part, i) => write(doc, part, X + LABEL, y + i * lineHeight(8), { size: 8 }))
     }
-    return y + lines.length * lineHeight(8)
+    return y + Math.max(labels.length, lines.length) * lineHeight(8)
   }
 
 const TINGGI_TANDA = 46

@@ -22,7 +22,7 @@ import {
   X,
   type Block,
 } from './gulungan.ts'
-import { lengthOf, lineHeight, linesOf, type Style } from './pdf.ts'
+import { lengthOf, lineHeight, linesBeside, linesOf, type Style } from './pdf.ts'
 
 const MATERAI = 44
 export const nota80mm = (nota: NotaPenjualan): Promise<Buffer> =>
@@ -62,12 +62,15 @@ function blocksOf(nota: NotaPenjualan): Block[] {
 const jumlah =
   ({ label, nilai, utama }: Jumlah): Block =>
   (doc, y, ink) => {
-    const size = utama ? 12 : 8.5
+    const bold = utama ?? false
+    const nama: Style = { size: utama ? 9 : 8.5, bold }
+    const angka: Style = { size: utama ? 12 : 8.5, bold }
+    const lines = linesBeside(doc, label, ROOM, nama, [formatRupiah(nilai), angka])
     if (ink) {
-      write(doc, label, X, y + (utama ? 2.5 : 0), { size: utama ? 9 : 8.5, bold: utama ?? false })
-      write(doc, formatRupiah(nilai), X, y, { size, bold: utama ?? false, width: ROOM, align: 'right' })
+      lines.forEach((part, n) => write(doc, part, X, y + (utama ? 2.5 : 0) + n * lineHeight(nama.size), nama))
+      write(doc, formatRupiah(nilai), X, y, { ...angka, width: ROOM, align: 'right' })
     }
-    return y + lineHeight(size) + (utama ? 2 : 0)
+    return y + lineHeight(angka.size) + (lines.length - 1) * lineHeight(nama.size) + (utama ? 2 : 0)
   }
 
 /** Name and total, then how the total came about. */

@@ -2,7 +2,18 @@
 import type { Jumlah, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
-import { FAINT, INK, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'
+import {
+  FAINT,
+  INK,
+  lineHeight,
+  linesBeside,
+  linesOf,
+  PALE,
+  rule,
+  write,
+  type Pdf,
+  type Style,
+} from './pdf.ts'
 import { drawQr } from './qr.ts'
 
 const KIRI = 330
@@ -36,9 +47,9 @@ function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
   const kiri =
     kotak(terbilang) +
     4 +
-    nota.pembayaran.length * lineHeight(8) +
+    nota.pembayaran.reduce((sum, p) => sum + bayar(doc, p).length * lineHeight(8), 0) +
     (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
-  const kanan = nota.jumlah.reduce((sum, j) => sum + (j.utama ? 20 : 12), 0)
+  const kanan = nota.jumlah.reduce((sum, j) => sum + tinggiJumlah(doc, j), 0)
   return {
     terbilang,
     keterangan,
@@ -92,31 +103,42 @@ function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susu
     write(doc, text, X + 6, top + 4.5 + n * lineHeight(8.5), { size: 8.5, italic: true, display: true }),
   )
   let y = top + box + 4
-  for (const { label, nilai } of nota.pembayaran) {
-    write(doc, label, X, y, { size: 8, color: FAINT })
-    write(doc, formatRupiah(nilai), X, y, { size: 8, width: 210, align: 'right' })
-    y += lineHeight(8)
+  for (const p of nota.pembayaran) {
+    write(doc, formatRupiah(p.nilai), X, y, { ...BAYAR, width: LEBAR_BAYAR, align: 'right' })
+    for (const text of bayar(doc, p)) {
+      write(doc, text, X, y, { ...BAYAR, color: FAINT })
+      y += lineHeight(8)
+    }
   }
   keterangan.forEach((text, n) => write(doc, text, X, y + 3 + n * lineHeight(7.5), { size: 7.5 }))
 }
 
+const BAYAR: Style = { size: 8 }
+const LEBAR_BAYAR = 210
+const bayar = (doc: Pdf, { label, nilai }: Jumlah): string[] =>
+  linesBeside(doc, label, LEBAR_BAYAR, BAYAR, [formatRupiah(nilai), BAYAR])
+
+const gayaJumlah = ({ utama }: Jumlah): { nama: Style; angka: Style } => ({
+  nama: { size: utama ? 9 : 8, bold: utama ?? false, color: utama ? INK : FAINT },
+  angka: { size: utama ? 12 : 8, bold: utama ?? false },
+})
+function namaJumlah(doc: Pdf, j: Jumlah): string[] {
+  const { nama, angka } = gayaJumlah(j)
+  return linesBeside(doc, j.label, KANAN, nama, [formatRupiah(j.nilai), angka])
+}
+const tinggiJumlah = (doc: Pdf, j: Jumlah): number =>
+  (j.utama ? 20 : 12) + (namaJumlah(doc, j).length - 1) * lineHeight(gayaJumlah(j).nama.size)
+
 function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): void {
   let y = top
-  for (const { label, nilai, utama } of rows) {
-    const size = utama ? 12 : 8
-    if (utama) rule(doc, x, y + 1, KANAN, { thick: 0.8 })
-    write(doc, label, x, y + (utama ? 6.5 : 2), {
-      size: utama ? 9 : 8,
-      bold: utama ?? false,
-      color: utama ? INK : FAINT,
-    })
-    write(doc, formatRupiah(nilai), x, y + (utama ? 5 : 2), {
-      size,
-      bold: utama ?? false,
-      width: KANAN,
-      align: 'right',
-    })
-    y += utama ? 20 : 12
+  for (const j of rows) {
+    const { nama, angka } = gayaJumlah(j)
+    if (j.utama) rule(doc, x, y + 1, KANAN, { thick: 0.8 })
+    namaJumlah(doc, j).forEach((text, n) =>
+      write(doc, text, x, y + (j.utama ? 6.5 : 2) + n * lineHeight(nama.size), nama),
+    )
+    write(doc, formatRupiah(j.nilai), x, y + (j.utama ? 5 : 2), { ...angka, width: KANAN, align: 'right' })
+    y += tinggiJumlah(doc, j)
   }
 }
 

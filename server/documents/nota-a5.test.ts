@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { pdfInk, pdfPages } from '#test/tools/pdf-text.ts'
+import { bertindihan, pdfInk, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import { halaman, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
 
@@ -95,6 +95,44 @@ test('on a roll all is black and large enough to read: a thermal head knows no g
   expect(sizes.length).toBeGreaterThan(3)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7)
   expect(colours).toEqual(['0 0 0'])
+})
+
+test('no letter stands over another, however large the figures and long the words', async () => {
+  const besar = 999_999_999_999
+  const isi = nota(['KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA', 'CINCIN'], {
+    materai: true,
+    tanda: 'COPY 12',
+    penanda: 'Peminjam',
+    toko: {
+      nama: 'TOKO EMAS DAN PERHIASAN KENCANA MALIOBORO YOGYAKARTA',
+      alamat: ['JL. MALIOBORO NO. 1'],
+      logo: null,
+    },
+    transaksi: [
+      ['Tanggal', '15 Januari 2025'],
+      ['Emas Customer Kembali', '0.880 g 70%, 1.250 g 18K, 12.500 g 24K'],
+      ['Kasir', 'NI LUH PUTU AYU KUSUMAWARDANI DEWI (KSR1)'],
+    ],
+    pelanggan: [
+      ['Kepada', 'RADEN AJENG SITI NURHALIZA KUSUMANINGRUM'],
+      ['Alamat', 'JL. PRAWIROTAMAN GANG TIGA NOMOR DUA BELAS RT 03 RW 07 KELURAHAN BRONTOKUSUMAN'],
+    ],
+    jumlah: [
+      { label: 'Untuk Hutang HT-TK01-250115-0001', nilai: besar },
+      { label: 'Bunga s/d 15 Februari 2025', nilai: besar },
+      { label: 'Total Dibayar', nilai: besar, utama: true },
+    ] as never,
+    pembayaran: [
+      { label: 'KARTU KREDIT BANK CENTRAL ASIA 1234567890123456 + fee Rp. 1,234,567', nilai: besar },
+      { label: 'Kelebihan Titipan TRANSFER BANK CENTRAL ASIA', nilai: -besar },
+    ] as never,
+    kaki: ['Terima kasih'],
+  })
+  for (const [print, lebar] of [
+    [(n: NotaPenjualan) => notaA5(n), 595.28],
+    [nota80mm, 226.78],
+  ] as const)
+    expect(pdfRuns(await print(isi)).flatMap((page) => bertindihan(page, lebar, 1))).toEqual([])
 })
 
 test('on a roll both sign, on whatever is no sale', async () => {

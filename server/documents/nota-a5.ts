@@ -107,7 +107,16 @@ const alamatToko = (doc: Pdf, nota: NotaPenjualan): string[] =>
   nota.toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66 - sesudahLogo(nota), { size: SMALL }))
 const isiKepala = (doc: Pdf, nota: NotaPenjualan) =>
   [nota.pelanggan, nota.transaksi].map((rows) =>
-    rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, COLUMNS - LABEL - 10, { size: 8 }) })),
+    rows.map(([label, text]) => {
+      const labels = linesOf(doc, label, LABEL - 4, { size: 8 })
+      const lines = linesOf(doc, text, COLUMNS - LABEL - 10, { size: 8 })
+      return {
+        labels,
+        lines,
+        bold: label === 'Kepada',
+        tinggi: Math.max(labels.length, lines.length) * lineHeight(8),
+      }
+    }),
   )
 const LABEL = 54
 
@@ -117,11 +126,7 @@ const tinggiToko = (doc: Pdf, nota: NotaPenjualan): number =>
     34,
   ) + 8
 const tinggiIsi = (doc: Pdf, nota: NotaPenjualan): number =>
-  Math.max(
-    ...isiKepala(doc, nota).map((rows) =>
-      rows.reduce((sum, row) => sum + row.lines.length * lineHeight(8), 0),
-    ),
-  ) + 8
+  Math.max(...isiKepala(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.tinggi, 0))) + 8
 const tinggiKepala = (doc: Pdf, nota: NotaPenjualan): number =>
   tinggiToko(doc, nota) + tinggiIsi(doc, nota) + 4
 
@@ -148,14 +153,12 @@ function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   )
 }
 
-function drawIsi(doc: Pdf, rows: { label: string; lines: string[] }[], x: number, top: number): void {
+function drawIsi(doc: Pdf, rows: ReturnType<typeof isiKepala>[number], x: number, top: number): void {
   let y = top
-  for (const { label, lines } of rows) {
-    write(doc, label, x, y, { size: 8, color: FAINT })
-    for (const line of lines) {
-      write(doc, line, x + LABEL, y, { size: 8, bold: label === 'Kepada' })
-      y += lineHeight(8)
-    }
+  for (const { labels, lines, bold, tinggi } of rows) {
+    labels.forEach((line, n) => write(doc, line, x, y + n * lineHeight(8), { size: 8, color: FAINT }))
+    lines.forEach((line, n) => write(doc, line, x + LABEL, y + n * lineHeight(8), { size: 8, bold }))
+    y += tinggi
   }
 }
 

@@ -1,5 +1,6 @@
 /** Ink on paper: a PDF in memory, and one line of text at an exact place. */
 import PDFDocument from 'pdfkit'
+import { hurufCetak } from '#domain/documents/huruf.ts'
 import { wrap } from '../reports/writers/wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -54,14 +55,11 @@ const faceOf = ({ display, bold, italic }: Style): string => {
   return weight ? `Helvetica-${weight}` : 'Helvetica'
 }
 
-/** The built-in faces know Western European letters only. */
-const printable = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
-
 export const lengthOf = (doc: Pdf, text: string, style: Style): number =>
   doc
     .font(faceOf(style))
     .fontSize(style.size)
-    .widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 })
+    .widthOfString(hurufCetak(text), { characterSpacing: style.spacing ?? 0 })
 
 /** Writes one line, its top at y. */
 export function write(doc: Pdf, text: string, x: number, y: number, style: Style): void {
@@ -71,7 +69,7 @@ export function write(doc: Pdf, text: string, x: number, y: number, style: Style
     .font(faceOf(style))
     .fontSize(size)
     .fillColor(color)
-    .text(printable(text), x + (align === 'center' ? slack / 2 : slack), y, {
+    .text(hurufCetak(text), x + (align === 'center' ? slack / 2 : slack), y, {
       lineBreak: false,
       characterSpacing: spacing,
     })
@@ -80,6 +78,16 @@ export function write(doc: Pdf, text: string, x: number, y: number, style: Style
 /** The lines a text takes in a room. */
 export const linesOf = (doc: Pdf, text: string, width: number, style: Style): string[] =>
   wrap(text, width, (part) => lengthOf(doc, part, style))
+
+/** The lines a label takes beside a figure that stands at the right of the same room. */
+export const linesBeside = (
+  doc: Pdf,
+  label: string,
+  width: number,
+  style: Style,
+  [figure, figureStyle]: readonly [string, Style],
+): string[] => linesOf(doc, label, width - lengthOf(doc, figure, figureStyle) - BESIDE, style)
+const BESIDE = 8
 
 export const rule = (
   doc: Pdf,

@@ -1,6 +1,6 @@
 /** A slip on A5, across: shop and number above, a table, what it comes to, two lines to sign on. */
 import type { Slip } from '#domain/documents/slip.ts'
-import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
+import { HEIGHT, MARGIN, ROOM, tulisToko, WIDTH } from './a5.ts'
 import { drawQr } from './qr.ts'
 import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, PALE, pdfOf, rule, write, type Pdf } from './pdf.ts'
 
@@ -23,7 +23,7 @@ function draw(doc: Pdf, slip: Slip): void {
     return { lines, tall: Math.max(...lines.map((l) => l.length)) * lineHeight(SIZE) + 2 * PAD }
   })
   let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
-  const pages = bagiHalaman(baris, HEIGHT - MARGIN - y, KAKI + slip.jumlah.length * BARIS_JUMLAH + 6)
+  const pages = bagiHalaman(baris, HEIGHT - MARGIN - y, KAKI + tinggiJumlah(doc, slip) + 6)
   pages.forEach((page, i) => {
     if (i > 0) {
       doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
@@ -74,10 +74,7 @@ const drawHalaman = (doc: Pdf, n: number, dari: number): void =>
 
 /** @returns the y below it */
 function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): number {
-  write(doc, toko.nama, MARGIN, MARGIN, { size: 16, display: true, bold: true })
-  toko.alamat.forEach((text, i) =>
-    write(doc, text, MARGIN, MARGIN + 21 + i * 10, { size: 7.5, color: FAINT }),
-  )
+  const bawahToko = tulisToko(doc, toko)
   write(doc, judul, MARGIN, MARGIN + 1, {
     size: 8,
     bold: true,
@@ -89,7 +86,7 @@ function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): n
   write(doc, nomor, MARGIN, MARGIN + 13, { size: 14, display: true, bold: true, width: ROOM, align: 'right' })
   if (tanda)
     write(doc, tanda, MARGIN, MARGIN + 31, { size: 9, bold: true, spacing: 1, width: ROOM, align: 'right' })
-  let y = MARGIN + 46
+  let y = Math.max(MARGIN + 46, bawahToko + 5)
   rule(doc, MARGIN, y, ROOM, { thick: 1.2 })
   y += 7
   const below = qr ? y + QR : 0
@@ -151,14 +148,27 @@ function drawBaris(doc: Pdf, { columns }: Slip, widths: number[], cells: string[
   })
 }
 
-function drawJumlah(doc: Pdf, { jumlah }: Slip, top: number): void {
-  const wide = 200
-  jumlah.forEach(([label, text], i) => {
-    const last = i === jumlah.length - 1
-    const y = top + i * BARIS_JUMLAH
-    write(doc, label, MARGIN + ROOM - wide, y, { size: SIZE, color: last ? INK : FAINT, bold: last })
-    write(doc, text, MARGIN + ROOM - wide, y, { size: SIZE, bold: last, width: wide - PAD, align: 'right' })
+const LEBAR_JUMLAH = 240
+const LABEL_JUMLAH = 90
+/** Below each other; a sum in words takes lines of its own. */
+const barisJumlah = (doc: Pdf, { jumlah }: Slip): { label: string; lines: string[]; bold: boolean }[] =>
+  jumlah.map(([label, text], i) => {
+    const bold = i === jumlah.length - 1
+    return { label, bold, lines: linesOf(doc, text, LEBAR_JUMLAH - LABEL_JUMLAH - PAD, { size: SIZE, bold }) }
   })
+const tinggiJumlah = (doc: Pdf, slip: Slip): number =>
+  barisJumlah(doc, slip).reduce((sum, { lines }) => sum + lines.length * BARIS_JUMLAH, 0)
+
+function drawJumlah(doc: Pdf, slip: Slip, top: number): void {
+  const x = MARGIN + ROOM - LEBAR_JUMLAH
+  let y = top
+  for (const { label, lines, bold } of barisJumlah(doc, slip)) {
+    write(doc, label, x, y, { size: SIZE, color: bold ? INK : FAINT, bold })
+    for (const text of lines) {
+      write(doc, text, x, y, { size: SIZE, bold, width: LEBAR_JUMLAH - PAD, align: 'right' })
+      y += BARIS_JUMLAH
+    }
+  }
 }
 
 function drawTandaTangan(doc: Pdf, { tandaTangan }: Slip): void {

@@ -1,6 +1,6 @@
 /** A ticket to fetch goods with: on a roll of 80 mm, or on A5 across. */
 import type { Tiket } from '#domain/documents/tiket-service.ts'
-import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
+import { HEIGHT, MARGIN, ROOM, tulisToko, WIDTH } from './a5.ts'
 import { gap, gulungan, line, qr, text } from './gulungan.ts'
 import { FAINT, GOLD, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
@@ -43,10 +43,7 @@ const QR = 130
 const BATAS_BAWAH = HEIGHT - MARGIN - 76
 
 function a5(doc: Pdf, t: Tiket): void {
-  write(doc, t.toko.nama, MARGIN, MARGIN, { size: 16, display: true, bold: true })
-  t.toko.alamat.forEach((part, i) =>
-    write(doc, part, MARGIN, MARGIN + 21 + i * 10, { size: 7.5, color: FAINT }),
-  )
+  const bawahToko = tulisToko(doc, t.toko)
   write(doc, judul(t), MARGIN, MARGIN + 1, {
     size: 8,
     bold: true,
@@ -55,7 +52,7 @@ function a5(doc: Pdf, t: Tiket): void {
     width: ROOM,
     align: 'right',
   })
-  const top = MARGIN + 27 + t.toko.alamat.length * 10
+  const top = bawahToko + 6
   rule(doc, MARGIN, top, ROOM, { thick: 1.2 })
   drawQr(doc, t.qr, MARGIN + ROOM - QR, top + 14, QR)
   write(doc, t.qr, MARGIN + ROOM - QR, top + QR + 18, { size: 8, width: QR, align: 'center' })

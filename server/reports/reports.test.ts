@@ -24,6 +24,7 @@ import {
 import { buildUser } from '#test/tools/factories.ts'
 import { buildQuarter, MEMBER, QUARTER } from '#test/tools/quarter.ts'
 import { DAYS } from '#test/tools/sales-days.ts'
+import { bertindihan, pdfRuns } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
@@ -155,6 +156,17 @@ describe('every report with every filter', () => {
         expect(new Set(rows.map((r) => r[name]))).toEqual(new Set(rows.length ? [value] : []))
     }
   })
+})
+
+test('on paper no letter of any report stands over another', async () => {
+  for (const report of reports)
+    for (const asked of perLayout(report)) {
+      const { bytes } = await file(spv, report, 'pdf', asked)
+      const pages = pdfRuns(bytes)
+      expect(pages[0]!.length).toBeGreaterThan(5)
+      const lebar = report.paper === 'portrait' ? 595.28 : 841.89
+      expect([report.title, pages.flatMap((page) => bertindihan(page, lebar, 5))]).toEqual([report.title, []])
+    }
 })
 
 test('what a filter picks from can be had by whoever may see the report', async () => {

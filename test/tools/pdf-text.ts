@@ -1,5 +1,6 @@
-/** The words of a PDF made by pdfkit, page by page, in the order they were drawn. */
+/** The words of a PDF made by pdfkit, page by page, in the order they were drawn, and where they stand. */
 import { inflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 
 const STREAM = /stream\n([\s\S]*?)\nendstream/g
 const TEXT = /\[([^\]]*)\] TJ/g
@@ -28,5 +29,59 @@ const inflate = (bytes: Buffer): string => {
   }
 }
 
+const WIN_ANSI = new TextDecoder('windows-1252')
 const wordsOf = (run: string): string =>
-  [...run.matchAll(PIECE)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')
+  [...run.matchAll(PIECE)].map(([, hex]) => WIN_ANSI.decode(Buffer.from(hex!, 'hex'))).join('')
+
+/** A run of letters: from `x` to `kanan` on the line at `y`, counted from the foot of the page, in points. */
+export interface Run {
+  text: string
+  x: number
+  kanan: number
+  y: number
+  size: number
+}
+
+const RUN = /1 0 0 1 ([-\d.]+) ([-\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n(?:([-\d.]+) Tc\n)?\[([^\]]*)\] TJ/g
+const ukuran = new PDFDocument()
+
+/** The same with their places; what is drawn on a scaled page, in the points of its drawing. */
+export function pdfRuns(file: Uint8Array): Run[][] {
+  const raw = Buffer.from(file).toString('latin1')
+  const nomor = new Map([...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, nama, obj]) => [nama!, obj!]))
+  const face = (nama: string): string =>
+    new RegExp(`\\n${nomor.get(nama)} 0 obj\\n<<[^>]*?/BaseFont /([\\w-]+)`).exec(raw)![1]!
+  const faces = new Map([...nomor.keys()].map((nama) => [nama, face(nama)]))
+  return contents(file).map((content) =>
+    [...content.matchAll(RUN)].map(([, x, y, nama, size, spacing, run]) => {
+      const text = wordsOf(run!)
+      const width = ukuran.font(faces.get(nama!)!).fontSize(Number(size)).widthOfString(text)
+      return {
+        text,
+        x: Number(x),
+        kanan: Number(x) + width + Number(spacing ?? 0) * (text.length - 1),
+        y: Number(y),
+        size: Number(size),
+      }
+    }),
+  )
+}
+
+/** How far letters reach above and below their line, in heights of theirs. */
+const [ATAS, BAWAH] = [0.68, 0.2]
+
+/**
+ * Runs of a page that stand over each other, or nearer beside each other than `jarak`, as their words; those off the paper alone.
+ * @param lebar of the page, in points
+ */
+export function bertindihan(runs: readonly Run[], lebar: number, jarak = 2): string[] {
+  const ada = runs.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y)
+  const salah = ada.filter(({ x, kanan }) => x < 0 || kanan > lebar).map(({ text }) => text)
+  for (const [i, a] of ada.entries())
+    for (const b of ada.slice(i + 1)) {
+      if (a.y - b.y >= a.size * BAWAH + b.size * ATAS) break
+      const dekat = Math.abs(a.y - b.y) < 0.5 ? jarak : 0.1
+      if (a.x < b.kanan + dekat && b.x < a.kanan + dekat) salah.push(`${a.text} | ${b.text}`)
+    }
+  return salah
+}

@@ -1,9 +1,19 @@
 /** What is drawn alike on every page of reports: the letterhead, the foot, rows of a table wherever it stands. */
 import PDFDocument from 'pdfkit'
+import { hurufCetak } from '#domain/documents/huruf.ts'
 import { isNumeric } from '#domain/report/columns.ts'
 import type { Keluaran } from '../../utas/keluaran.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
-import { CELL_PAD, LINE_PAD, lineHeightOf, type Measure, type Row, type Widths } from './pdf-layout.ts'
+import {
+  CELL_PAD,
+  INDENT,
+  LINE_PAD,
+  lineHeightOf,
+  roomOf,
+  type Measure,
+  type Row,
+  type Widths,
+} from './pdf-layout.ts'
 import { wrap, wrapAt } from './wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -117,18 +127,19 @@ const rule = (doc: Pdf, y: number, thick: number) =>
 /** The column heads, as a row like any other. */
 export function headOf(
   columns: readonly SheetColumn[],
-  { size, columns: widths }: Widths,
+  widths: Widths,
   measure: Measure,
 ): Row & { head: true } {
+  const { size } = widths
   const texts = columns.map(({ label }, i) =>
-    wrap(label, widths[i]! - 2 * CELL_PAD, (text) => measure(text, true) * size),
+    wrap(label, roomOf(widths, i), (text) => measure(text, true) * size),
   )
   return {
     head: true,
     style: 'total',
     level: 0,
-    label: '',
-    span: 0,
+    label: [],
+    di_bawah: 0,
     texts,
     height: Math.max(...texts.map((t) => t.length)) * lineHeightOf(size) + 2 * LINE_PAD,
   }
@@ -138,11 +149,12 @@ export function headOf(
 export function drawRow(
   doc: Pdf,
   kinds: readonly SheetColumn[],
-  { size, columns }: Widths,
+  widths: Widths,
   row: Row & { head?: true },
   y: number,
   { x: left, room: width }: Tempat = selebar(doc),
 ): number {
+  const { size, columns, lefts } = widths
   const fill = FILL[row.head ? 'head' : row.style]
   if (fill) doc.rect(left, y, width, row.height).fill(fill)
   if (row.style !== 'body')
@@ -160,15 +172,18 @@ export function drawRow(
       .strokeColor('#d9d3c5')
       .stroke()
   const bold = row.style !== 'body'
-  if (row.label) write(doc, row.label, left + CELL_PAD + row.level * 8, y + LINE_PAD + 0.8, { size, bold })
+  const baris = (n: number): number => y + LINE_PAD + 0.8 + n * lineHeightOf(size)
+  row.label.forEach((text, n) =>
+    write(doc, text, left + CELL_PAD + row.level * INDENT, baris(n), { size, bold }),
+  )
   let x = left
   row.texts.forEach((lines, i) => {
     const align = isNumeric(kinds[i]!.kind) ? 'right' : 'left'
     lines.forEach((text, n) =>
-      write(doc, text, x + CELL_PAD, y + LINE_PAD + 0.8 + n * lineHeightOf(size), {
+      write(doc, text, x + lefts[i]!, baris(row.di_bawah + n), {
         size,
         bold,
-        width: columns[i]! - 2 * CELL_PAD,
+        width: roomOf(widths, i),
         align,
       }),
     )
@@ -198,7 +213,7 @@ export function write(
     .font(bold ? BOLD : FONT)
     .fontSize(size)
     .fillColor(color)
-    .text(printable(text), x + (align === 'center' ? slack / 2 : slack), y, { lineBreak: false })
+    .text(hurufCetak(text), x + (align === 'center' ? slack / 2 : slack), y, { lineBreak: false })
 }
 
 const FIGURES = /^[\d,.%-]*$/
@@ -210,10 +225,7 @@ const lengthOf = (doc: Pdf, text: string, size: number, bold: boolean): number =
     : doc
         .font(bold ? BOLD : FONT)
         .fontSize(size)
-        .widthOfString(printable(text))
-
-/** The built-in fonts know Western European letters only. */
-const printable = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+        .widthOfString(hurufCetak(text))
 
 const widthsOfCharacters = new WeakMap<Pdf, [plain: Map<string, number>, bold: Map<string, number>]>()
 
@@ -228,7 +240,7 @@ export function measureOf(doc: Pdf): Measure {
       let width = widths.get(character)
       if (width === undefined) {
         doc.font(bold ? BOLD : FONT).fontSize(100)
-        width = doc.widthOfString(printable(character)) / 100
+        width = doc.widthOfString(hurufCetak(character)) / 100
         widths.set(character, width)
       }
       sum += width

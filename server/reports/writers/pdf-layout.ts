@@ -1,5 +1,5 @@
 /** Where everything of a printed report goes, worked out before the first line is drawn, so that "page n of N" is known. */
-import { formatValue } from '#domain/report/columns.ts'
+import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import { labelSpan, type Line } from '#domain/report/line.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 import { wrap } from './wrap.ts'
@@ -8,6 +8,8 @@ import { wrap } from './wrap.ts'
 export type Measure = (text: string, bold?: boolean) => number
 
 export const CELL_PAD = 3
+/** More room before a text that a number stands to the left of: both would meet in the middle. */
+const GAP = 8
 export const LINE_PAD = 2.2
 /** The longest word a text column makes room for, and the longest text it would like to hold on one line, in points at size 1. */
 const WORD_MAX = 20
@@ -21,20 +23,34 @@ type Tabel = Pick<Sheet, 'columns'> & { lines: readonly Line[] }
 export interface Widths {
   size: number
   columns: number[]
+  /** What is kept free at the left of each. */
+  lefts: number[]
 }
+
+/** What is left of a column for letters. */
+export const roomOf = ({ columns, lefts }: Widths, i: number): number => columns[i]! - lefts[i]! - CELL_PAD
 
 /** The largest type at which every number stands on one line and the texts wrap little; texts share what is left. */
 export function columnWidths(sheet: Tabel, room: number, measure: Measure): Widths {
   const needs = sheet.columns.map((column, i) => needOf(column, i, sheet.lines, measure))
+  const lefts = sheet.columns.map(({ kind }, i) => {
+    const sebelum = sheet.columns[i - 1]
+    return sebelum && isNumeric(sebelum.kind) && !isNumeric(kind) ? GAP : CELL_PAD
+  })
+  const pads = lefts.reduce((total, left) => total + left + CELL_PAD, 0)
   const sum = (key: 'least' | 'best', size: number) =>
-    needs.reduce((total, need) => total + need[key] * size + 2 * CELL_PAD, 0)
-  const size = SIZES.find((s) => sum('best', s) <= room) ?? SMALLEST
+    needs.reduce((total, need) => total + need[key] * size, pads)
+  // Of very many numbers the type is smaller still: a number is never cut, and never stands over another.
+  const muat = (room - pads) / needs.reduce((total, { least }) => total + least, 0)
+  const size = SIZES.find((s) => sum('best', s) <= room) ?? Math.min(SMALLEST, muat)
   const [least, best] = [sum('least', size), sum('best', size)]
   const stretch = best > least ? Math.min(1, Math.max(0, (room - least) / (best - least))) : 0
-  const columns = needs.map((need) => (need.least + (need.best - need.least) * stretch) * size + 2 * CELL_PAD)
+  const columns = needs.map(
+    (need, i) => (need.least + (need.best - need.least) * stretch) * size + lefts[i]! + CELL_PAD,
+  )
   const used = columns.reduce((total, width) => total + width, 0)
-  // What is left over is shared by all; what is missing at the smallest type is taken from all.
-  return { size, columns: columns.map((width) => width * (room / used)) }
+  // What is left over is shared by all.
+  return { size, lefts, columns: columns.map((width) => width * (room / used)) }
 }
 
 interface Need {
@@ -51,8 +67,13 @@ function needOf(column: SheetColumn, i: number, lines: readonly Line[], measure:
   let least = Math.max(...column.label.split(' ').map((word) => measure(word, true)))
   const texts: number[] = []
   const every = Math.ceil(lines.length / SAMPLE)
-  lines.forEach(({ style, cells }, n) => {
+  let label = 0
+  lines.forEach((line, n) => {
+    const { style, cells } = line
     const cell = cells[i]
+    // The first column alone has room for what its sums are called.
+    if (i === 0 && line.label !== '' && labelSpan(line) === 1)
+      label = Math.max(label, measure(line.label, true))
     if (cell == null) return
     const bold = style !== 'body'
     const text = formatValue(column, cell)
@@ -63,16 +84,17 @@ function needOf(column: SheetColumn, i: number, lines: readonly Line[], measure:
     }
   })
   const most = texts.sort((a, b) => a - b)[Math.floor(texts.length * MOST)] ?? 0
-  return { least, best: Math.max(least, Math.min(most, TEXT_MAX)) }
+  return { least, best: Math.max(least, Math.min(Math.max(most, label), TEXT_MAX)) }
 }
 
 /** A line of the table ready to draw: the wrapped text of each cell. */
 export interface Row {
   style: Line['style']
   level: number
-  /** Text over the first `span` columns; '' in a row of data. */
-  label: string
-  span: number
+  /** Of a head of a group, of a subtotal or total: over the empty cells before its first figure, or above all of them. */
+  label: string[]
+  /** How many lines of letters its figures stand below their label; 0: beside it. */
+  di_bawah: number
   texts: string[][]
   height: number
 }
@@ -85,20 +107,44 @@ export function rowsOf(sheet: Tabel, widths: Widths, measure: Measure): Row[] {
       if (cell === null) return []
       return wrap(
         formatValue(sheet.columns[i]!, cell),
-        widths.columns[i]! - 2 * CELL_PAD,
+        roomOf(widths, i),
         (text) => measure(text, bold) * widths.size,
       )
     })
-    const span = bold ? labelSpan(line) : 0
+    const label = labelOf(line, widths, measure)
+    const tall = Math.max(label.lines.length, label.di_bawah + Math.max(1, ...texts.map((t) => t.length)))
     return {
       style: line.style,
       level: line.level,
-      label: line.label,
-      span,
+      label: label.lines,
+      di_bawah: label.di_bawah,
       texts,
-      height: Math.max(1, ...texts.map((t) => t.length)) * lineHeight + 2 * LINE_PAD,
+      height: tall * lineHeight + 2 * LINE_PAD,
     }
   })
+}
+
+export const INDENT = 8
+/** A label takes so many lines beside its figures; one that needs more has a line of its own above them. */
+const LABEL_MAX = 2
+
+function labelOf(
+  line: Line,
+  { size, columns }: Widths,
+  measure: Measure,
+): { lines: string[]; di_bawah: number } {
+  if (line.label === '') return { lines: [], di_bawah: 0 }
+  // A head of a group has no figures at all.
+  const span = line.cells.length === 0 ? columns.length : labelSpan(line)
+  const lebar = (sampai: number) =>
+    columns.slice(0, sampai).reduce((sum, width) => sum + width, 0) - 2 * CELL_PAD - line.level * INDENT
+  const widthOf = (text: string) => measure(text, true) * size
+  const room = lebar(span)
+  const whole = line.label.split(' ').every((word) => widthOf(word) <= room)
+  const lines = whole ? wrap(line.label, room, widthOf) : []
+  if (whole && (lines.length <= LABEL_MAX || span === columns.length)) return { lines, di_bawah: 0 }
+  const above = wrap(line.label, lebar(columns.length), widthOf)
+  return { lines: above, di_bawah: span === columns.length ? 0 : above.length }
 }
 
 export const lineHeightOf = (size: number): number => size * 1.25

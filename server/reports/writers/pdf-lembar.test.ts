@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bytesOf } from '#test/tools/bytes-of.ts'
 import type { Line } from '#domain/report/line.ts'
 import { rupiah } from '#domain/units.ts'
-import { pdfPages } from '#test/tools/pdf-text.ts'
+import { bertindihan, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'
 
@@ -23,7 +23,8 @@ const tabel = (i: number, n: number, lebar: boolean): TabelLembar => {
     lebar,
   }
 }
-const lembar = (ukuran: readonly (readonly [n: number, lebar: boolean])[]): LembarTabel => ({
+type Ukuran = readonly (readonly [n: number, lebar: boolean])[]
+const lembar = (...bagian: readonly Ukuran[]): LembarTabel => ({
   title: 'Laporan EOD',
   subtitle: ['Tanggal 2025-01-15'],
   paper: 'landscape',
@@ -31,7 +32,28 @@ const lembar = (ukuran: readonly (readonly [n: number, lebar: boolean])[]): Lemb
   alamat_toko: 'JL. MALIOBORO NO. 1',
   user_id: 'KSR1',
   tanggal: '2025-01-15',
-  bagian: [{ judul: 'Bagian', tabel: ukuran.map(([n, lebar], i) => tabel(i, n, lebar)) }],
+  bagian: bagian.map((ukuran, b) => ({
+    judul: `Bagian ${b}`,
+    tabel: ukuran.map(([n, lebar], i) => tabel(i + 100 * b, n, lebar)),
+  })),
+})
+
+test('a heading stands above a table, never alone at the foot of a page; nothing stands over anything', async () => {
+  const satu = fc.array(fc.tuple(fc.integer({ min: 0, max: 45 }), fc.boolean()), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(satu, { minLength: 1, maxLength: 5 }), async (bagian) => {
+      const file = await bytesOf(writeLembarPdf, lembar(...bagian))
+      for (const page of pdfPages(file))
+        page.forEach((word, i) => {
+          if (/^Bagian \d$/.test(word)) expect(page[i + 1]).toMatch(/^Tabel\d+$/)
+        })
+      expect(pdfRuns(file).flatMap((page) => bertindihan(page, 842))).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('whatever the sizes of its tables, every row is on paper once, every page says which it is', async () => {

@@ -56,6 +56,8 @@ class Kertas {
   readonly #penuh: Tempat
   readonly #kolom: readonly [Tempat, Tempat]
   #y: [number, number]
+  /** A heading that is drawn with the first table below it: alone at the foot of a page it heads nothing. */
+  #judul: string | undefined
 
   constructor(doc: Pdf, top: number) {
     this.#doc = doc
@@ -71,7 +73,15 @@ class Kertas {
   }
 
   judul(judul: string): void {
-    this.#rata(HEADING + TITLE + 40)
+    this.#judul = judul
+  }
+
+  /** @param room what stands right below it */
+  #gambarJudul(room: number): void {
+    const judul = this.#judul
+    if (judul === undefined) return
+    this.#judul = undefined
+    this.#rata(HEADING + room)
     const y = this.#y[0]
     this.#gambar(() => write(this.#doc, judul, MARGIN, y + 3, { size: 10.5, bold: true }))
     this.#y = [y + HEADING, y + HEADING]
@@ -95,6 +105,7 @@ class Kertas {
 
   /** A line says that there is nothing. */
   #kosong({ title, empty }: TabelLembar): void {
+    this.#gambarJudul(TITLE)
     const i = this.#pendek()
     if (this.#y[i] + TITLE > this.#bottom) this.#halaman()
     const y = this.#y[i]
@@ -111,7 +122,9 @@ class Kertas {
     const first = rows.slice(0, ROWS_LEAST).reduce((sum, row) => sum + row.height, kepala)
     const all = rows.reduce((sum, row) => sum + row.height, kepala)
     // One that fits on a page of its own is not torn apart.
-    const need = all <= this.#bottom - this.#top ? all : first
+    const page = this.#bottom - this.#top - (this.#judul === undefined ? 0 : HEADING)
+    const need = all <= page ? all : first
+    this.#gambarJudul(need)
     if (lebar) {
       this.#rata(need)
       return 'penuh'

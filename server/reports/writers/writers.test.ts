@@ -8,8 +8,9 @@ import { bytesOf } from '#test/tools/bytes-of.ts'
 import type { Line } from '#domain/report/line.ts'
 import { undefused } from '#domain/csv.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
-import { pdfPages } from '#test/tools/pdf-text.ts'
-import type { Sheet } from '../sheet.ts'
+import { isNumeric } from '#domain/report/columns.ts'
+import { bertindihan, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
+import type { Sheet, SheetColumn } from '../sheet.ts'
 import { write } from '../write.ts'
 import { writeCsv } from './csv.ts'
 import { columnWidths, pagesOf, rowsOf, type Row } from './pdf-layout.ts'
@@ -98,12 +99,57 @@ describe('the table on paper', () => {
         expect(row.texts.slice(1).every((t) => t.length <= 1)).toBe(true)
     }
   })
+  test('however many numbers, however long its labels: no letter stands over another, and a text keeps off a number', async () => {
+    const kolom = fc.constantFrom<SheetColumn>(
+      { kind: 'rupiah', label: 'Total Harga' },
+      { kind: 'gram', label: 'Berat' },
+      { kind: 'text', label: 'Nama Customer' },
+      { kind: 'date', label: 'Tanggal' },
+    )
+    const isi = {
+      rupiah: rupiah(98_765_432_109),
+      gram: milligram(12_345_678),
+      text: 'CINCIN KERONCONG POLOS',
+      date: '2025-01-15',
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(kolom, { minLength: 1, maxLength: 24 }),
+        fc.constantFrom('Total 3 Data', 'Subtotal Gudang PESANAN', 'Subtotal Customer '.repeat(6).trim()),
+        async (columns, label) => {
+          const cells = columns.map(({ kind }) => isi[kind as keyof typeof isi])
+          const lines: Line[] = [
+            { style: 'group', level: 0, label: 'Gudang PESANAN', cells: [] },
+            { style: 'body', level: 1, label: '', cells },
+            {
+              style: 'subtotal',
+              level: 1,
+              label,
+              cells: cells.map((cell, i) => (isNumeric(columns[i]!.kind) ? cell : null)),
+            },
+          ]
+          const file = await bytesOf(writePdf, { ...sheet(lines), columns })
+          const pages = pdfRuns(file)
+          expect(pages.flatMap((page) => bertindihan(page, 842))).toEqual([])
+          for (const page of pages) {
+            const angka = page.filter(({ text }) => /^[\d,]+\.?\d*$/.test(text))
+            for (const { y, kanan } of angka)
+              for (const teks of page.filter(
+                (run) => run.y === y && run.x >= kanan && /^[A-Z]|-/.test(run.text),
+              ))
+                expect(teks.x - kanan).toBeGreaterThan(10)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
   test('the head of a group is never left alone at the foot of a page', () => {
     const row = (style: Row['style'], height = 10): Row => ({
       style,
       level: 0,
-      label: '',
-      span: 0,
+      label: [],
+      di_bawah: 0,
       texts: [],
       height,
     })
@@ -150,7 +196,7 @@ describe('PDF', () => {
   test('of nothing says so; letters that the fonts do not know do no harm', async () => {
     const [words] = pdfPages(await bytesOf(writePdf, sheet([])))
     expect(words).toEqual(expect.arrayContaining(['Laporan Contoh Tidak Tersedia', '1 of 1']))
-    expect(pdfPages(await bytesOf(writePdf, sheet([body('金 é\t')])))[0]).toContain('? é?')
+    expect(pdfPages(await bytesOf(writePdf, sheet([body('金 é\t')])))[0]).toContain('? é ')
   })
 })
 
