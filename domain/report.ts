@@ -35,6 +35,8 @@ interface Spec<F extends Filters, B extends Columns = Columns> {
   about?: About
   bawah?: Bawah<B>
   paper?: 'landscape' | 'portrait'
+  /** What is to come is asked for: the form offers the days ahead. */
+  keDepan?: true
   /** Its rows are too many for a screen: it reads them by pages, which the database orders and searches. */
   halaman?: true
   /** Texts of a search with and without rows, where the specification gives them. */
@@ -65,6 +67,7 @@ export interface Report<
   /** All fields of the form, in their order: those that are sent, and those that narrow what they offer. */
   form: Filters
   about: About
+  keDepan: boolean
   bawah: Bawah<B> | undefined
   layouts: L
   /** The filter that chooses the layout, when there are several. */
@@ -136,6 +139,7 @@ export function defineReport(
     filters,
     form: { ...spec.penyaring, ...filters },
     about,
+    keDepan: spec.keDepan ?? false,
     bawah,
     layouts,
     layoutBy,

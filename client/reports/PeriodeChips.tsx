@@ -17,7 +17,7 @@ interface PeriodeChipsProps {
 export function PeriodeChips({ report, hari, values, onChange }: PeriodeChipsProps) {
   const names = periodeNames(report.form)
   if (!names) return null
-  const cepat = periodeCepat(report.form, hari)
+  const cepat = periodeCepat(report.form, hari, report.keDepan)
   const chips = [...cepat, ...terakhir(report, cepat)]
   return (
     <div className="report-chips" role="group" aria-label="Periode">

@@ -15,6 +15,10 @@ test('a period is chosen with one press, counted from the shop’s day', () => {
   expect(said(periode(), '2024-03-01')).toContain('Kemarin 2024-02-29 2024-02-29')
 })
 
+test('the days ahead first, of what is to come', () => {
+  expect(said(periode(), '2025-01-15', true)[0]).toBe('30 Hari Ke Depan 2025-01-15 2025-02-14')
+})
+
 test('in months where the report asks for months, and not at all where it asks for no period', () => {
   expect(said(periodeBulan('tgl_from', 'tgl_to'), '2025-01-15')).toEqual([
     'Bulan Ini 2025-01 2025-01',

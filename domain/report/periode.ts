@@ -8,8 +8,11 @@ export interface PeriodeCepat {
   akhir: string
 }
 
+/** Days to come that are offered where these are asked for. */
+const KE_DEPAN = 30
+
 /** @param hari YYYY-MM-DD; none for a report without a period, months for one of whole months */
-export function periodeCepat(filters: Filters, hari: string): PeriodeCepat[] {
+export function periodeCepat(filters: Filters, hari: string, keDepan = false): PeriodeCepat[] {
   const names = periodeNames(filters)
   if (!names) return []
   const bulan = hari.slice(0, 7)
@@ -22,6 +25,9 @@ export function periodeCepat(filters: Filters, hari: string): PeriodeCepat[] {
     ]
   const kemarin = tambahHari(hari, -1)
   return [
+    ...(keDepan
+      ? [{ label: `${KE_DEPAN} Hari Ke Depan`, awal: hari, akhir: tambahHari(hari, KE_DEPAN) }]
+      : []),
     { label: 'Hari Ini', awal: hari, akhir: hari },
     { label: 'Kemarin', awal: kemarin, akhir: kemarin },
     { label: 'Bulan Ini', awal: `${bulan}-01`, akhir: hari },

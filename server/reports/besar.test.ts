@@ -80,7 +80,7 @@ test('its files hold the same rows', async () => {
   expect(Number(csv.headers['content-length'])).toBe(csv.bytes.length)
   const [, ...lines] = Papa.parse<string[]>(csv.bytes.toString()).data
   const xlsx = await readXlsx((await file(own, R16, 'xlsx', BULAN)).bytes)
-  const [, ...rows] = xlsx.sheets[0]!.rows
+  const rows = xlsx.sheets[0]!.rows.slice(1, -1)
   const barcodes = data.map((row: { kode_barcode: string }) => row.kode_barcode)
   expect(barcodes.length).toBeGreaterThan(4_000)
   expect(lines.map((line) => line[4])).toEqual(barcodes)

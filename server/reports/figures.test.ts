@@ -406,6 +406,9 @@ describe('the quarter in every report says what the books say (invariant 22)', (
       `SELECT kode_hadiah, stock FROM hadiah WHERE kode_toko = 'TK01' ORDER BY 1`,
     )
     expect(rekap.map((r) => ({ kode_hadiah: r['kode_hadiah'], stock: r['stock_akhir'] }))).toEqual(stock)
+    // What does not move is in stock too.
+    const diam = await of('report/mutasi-hadiah', { type: 'REKAP', start_date: QUARTER.akhir })
+    expect(diam.data.map((r) => ({ kode_hadiah: r['kode_hadiah'], stock: r['stock_akhir'] }))).toEqual(stock)
     for (const r of rekap) expect(r['stock_awal']! + r['stock_in']! - r['stock_out']!).toBe(r['stock_akhir'])
     expect(await total('report/mutasi-hadiah', { type: 'DETAIL' })).toEqual({
       stock_in: rekap.reduce((n, r) => n + r['stock_in']!, 0),
@@ -521,7 +524,17 @@ describe('files hold the same figures as the screen', () => {
     const [head, ...rows] = sheet!.rows
     expect(head).toEqual(columns.map((c) => c.label))
     const body = lines.filter(adalahBaris).map((line) => ({ ...line, cells: selBaris(columns, line) }))
-    expect(rows).toHaveLength(body.length)
+    const total = lines.filter(({ style }) => style === 'total')
+    expect(rows).toHaveLength(body.length + total.length)
+    // Below the rows, and out of the filter's reach.
+    total.forEach((line, n) => {
+      const row = rows[body.length + n]!
+      columns.forEach(({ kind }, i) => {
+        if (line.cells[i] != null) expect(row[i]).toBe(figure(kind, line.cells[i]))
+      })
+      if (columns.some(({ kind }, i) => kind === 'text' && line.cells[i] == null))
+        expect(row).toContain(line.label)
+    })
     expect(sheet!.autoFilter!.range).toMatch(new RegExp(`^A1:[A-Z]+${body.length + 1}$`))
     body.forEach((line, n) =>
       columns.forEach((column, i) => {
@@ -601,15 +614,18 @@ describe('files hold the same figures as the screen', () => {
     expect(await nameOf('app/member/report', 'xlsx')).toBe('Laporan Aktivasi Member.xlsx')
     const { awal, akhir } = QUARTER
     expect(await nameOf('penjualan/report', 'xlsx')).toBe(
-      `laporan-transaksi-penjualan-TK01-${awal}-sd-${akhir}.xlsx`,
+      `laporan-transaksi-penjualan-TK01-REKAP-${awal}-sd-${akhir}.xlsx`,
     )
     expect(await nameOf('penjualan/report', 'csv', { tgl_awal: akhir })).toBe(
-      `laporan-transaksi-penjualan-TK01-${akhir}.csv`,
+      `laporan-transaksi-penjualan-TK01-REKAP-${akhir}.csv`,
     )
     expect(await nameOf('penjualan/report-bulanan', 'pdf', { tgl_to: awal.slice(0, 7) })).toBe(
-      `laporan-rekap-per-bulan-TK01-${awal.slice(0, 7)}.pdf`,
+      `laporan-rekap-per-bulan-TK01-PENJUALAN-${awal.slice(0, 7)}.pdf`,
     )
     expect(await nameOf('member/report', 'csv')).toBe('laporan-daftar-member-TK01.csv')
+    expect(await nameOf('kirim-barang/report', 'pdf')).toMatch(
+      /^laporan-kirim-barang-TK01-TK02-KR-TK01-\d{6}-0001\.pdf$/,
+    )
   })
 
   test('R43 is five columns to read, and whole rows to keep', async () => {
@@ -648,7 +664,7 @@ describe('files hold the same figures as the screen', () => {
     expect(rows.map((r) => [r.user_id, r.ref])).toEqual([
       ['SPV1', 'laporan-daftar-member-TK01.xlsx'],
       ['SPV1', 'LAPORAN AKTIVASI MEMBER.pdf'],
-      ['SPV1', `laporan-titip-uang-TK01-${QUARTER.awal}-sd-${QUARTER.akhir}.csv`],
+      ['SPV1', `laporan-titip-uang-TK01-TGL-TITIP-${QUARTER.awal}-sd-${QUARTER.akhir}.csv`],
     ])
     expect(rows[0]!.sesudah).toMatchObject({ kota: '', jenis_member: 'ALL', jumlah: expect.any(Number) })
     // Who may not: nothing is taken, nothing is logged.

@@ -1,4 +1,5 @@
 /** A report as a file: its grid, its letterhead, its name. */
+import { hurufLabel } from '#domain/documents/huruf.ts'
 import type { Format } from '#domain/report/calls.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import {
@@ -22,16 +23,37 @@ export const ROWS_MAX: Record<Format, number> = { pdf: 50_000, xlsx: Infinity, c
 /** Who asks, where. */
 export type Who = Pick<Context, 'toko'> & { user: Pick<Context['user'], 'user_id' | 'level'> }
 
-/** 'laporan-transaksi-penjualan-TK01-2025-01-01-sd-2025-01-31.xlsx'. */
+/** 'laporan-transaksi-penjualan-TK01-REKAP-2025-01-01-sd-2025-01-31.xlsx': what was chosen is said, so that no file has another's name. */
 export function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): string {
   const names = periodeNames(report.filters)
   const [awal, akhir] = names ? [asked[names[0]]!, asked[names[1]]!] : []
   const hari = report.about.hari ? [ctx.toko.tgl_system] : satuHari(report, asked)
   return fileNameOf(report, format, [
     tokoOf(report, asked, ctx),
+    ...pilihanDari(report, asked),
     ...(awal === undefined ? hari : awal === akhir ? [awal] : [`${awal}-sd-${akhir}`]),
   ])
 }
+
+/** Which of several it is, and each filter that leaves something out, as a name of a file has them. */
+const pilihanDari = ({ filters, about, layoutBy }: Report, asked: Asked): string[] =>
+  [
+    about.fakta?.[1] ?? '',
+    ...Object.entries(filters).flatMap(([name, filter]) => {
+      const value = asked[name] ?? ''
+      const toko = filter.kind === 'kode' && filter.toko && filter.toko !== 'lain'
+      const semua = filterLabel(filter, value) === optionLabel(ALL) && name !== layoutBy
+      return filter.kind === 'tanggal' || filter.kind === 'bulan' || toko || semua
+        ? []
+        : [filterLabel(filter, value)]
+    }),
+  ].flatMap(
+    (text) =>
+      hurufLabel(text)
+        .replace(/[^A-Za-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 40) || [],
+  )
 
 /** The day of a report that asks for one. */
 const satuHari = ({ filters }: Report, asked: Asked): string[] =>

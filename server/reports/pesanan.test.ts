@@ -128,7 +128,7 @@ test('orders as they were cancelled: why, and what went back of what had been pa
       alasan: 'TIDAK JADI',
       total_harga: 4_900_000,
       jumlah_bayar: 600_000,
-      sisa_bayar: 4_300_000,
+      sisa_bayar: 0,
       refund: 500_000,
     }),
   ])

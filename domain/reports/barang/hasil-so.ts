@@ -3,7 +3,7 @@
  * counted is neither. In the rows of REKAP `kode_toko` is the tray (DOMAIN §0-6).
  */
 import { defineReport } from '../../report.ts'
-import { count, gram, text } from '../../report/columns.ts'
+import { berkas, count, gram, text } from '../../report/columns.ts'
 import { ALL, kodeWajib, pilihanBernama, pilihanWajib, tanggal } from '../../report/filters.ts'
 import { daftarSemuaBaki } from './barang-detail.ts'
 
@@ -45,7 +45,11 @@ export default defineReport({
         kode_barcode: text('Barcode'),
         nama_barang: text('Nama Barang'),
         nama_atribut: text('Atribut'),
-        berat: gram('Berat', 'total'),
+        // A sum of what was found, lost and too many weighs nothing that exists: each has a column, and sums, of its own.
+        berat: berkas(gram('Berat')),
+        berat_ketemu: gram('Berat Ketemu', 'total'),
+        berat_hilang: gram('Berat Hilang', 'total'),
+        berat_lebih: gram('Berat Lebih', 'total'),
         hasil: text('Hasil'),
         menurut_buku: text('Menurut Buku'),
       },

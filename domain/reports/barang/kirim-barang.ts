@@ -2,7 +2,7 @@
 import { KODE_TOKO_KOSONG, nomorKirimCabang } from '../../calls/kirim.ts'
 import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
-import { gram, nomor as kolomNomor, text } from '../../report/columns.ts'
+import { date, gram, nomor as kolomNomor, text } from '../../report/columns.ts'
 import { cabangWajib, nomor, periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -31,6 +31,8 @@ export default defineReport({
     tipe_barang: text('Tipe Barang'),
     berat: gram('Berat', 'total'),
     no_kirim: kolomNomor('No Kirim'),
+    tanggal: date('Tanggal'),
+    kode_cabang: text('Ke Cabang'),
   },
   empty: messages.dataDicariTidakAda,
   failure: messages.kesalahanMerequest,

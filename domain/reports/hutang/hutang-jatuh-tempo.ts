@@ -10,6 +10,7 @@ export default defineReport({
   call: { method: 'GET', path: 'hutang/report-jatuh-tempo' },
   filters: { kode_sales: kodeMaster(sales), ...periode('tgl_from', 'tgl_to') },
   ...KATA_HUTANG,
+  keDepan: true,
   columns: {
     no_faktur_hutang: nasabah.no_faktur_hutang,
     detail_barang: jaminan.detail_barang,

@@ -1,7 +1,7 @@
 /** R15. Orders by the day they were cancelled: what had been paid on them, and what of it went back. */
 import { defineReport } from '../../report.ts'
 import { barisPesanan, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
-import { date, rupiah, text } from '../../report/columns.ts'
+import { bila, date, rupiah, text } from '../../report/columns.ts'
 
 export default defineReport({
   menus: ['/laporan-batal-pesanan'],
@@ -11,6 +11,8 @@ export default defineReport({
   success: 'Laporan Pesanan Tersedia',
   columns: {
     ...barisPesanan,
+    // Nothing is to come of it: the column is left out.
+    sisa_bayar: bila(barisPesanan.sisa_bayar, 'sisa_bayar'),
     tgl_batal: date('Tanggal Batal'),
     alasan: text('Alasan'),
     refund: rupiah('Refund', 'total'),

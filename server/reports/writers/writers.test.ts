@@ -226,7 +226,10 @@ describe('Excel and CSV', () => {
     const [table, sums] = (
       await readXlsx(await bytesOf(writeXlsx, sheet([body('CINCIN'), total(1)])), { readStyles: true })
     ).sheets
-    expect(table!.rows.slice(1)).toEqual([['CINCIN', 2.35, 0.011, 1_577_500]])
+    expect(table!.rows.slice(1)).toEqual([
+      ['CINCIN', 2.35, 0.011, 1_577_500],
+      ['Total 1 Data', 2.35, null, 1_577_500],
+    ])
     expect([table!.freezePane, table!.autoFilter]).toEqual([{ rows: 1, columns: 1 }, { range: 'A1:D2' }])
     expect([sums!.name, ...sums!.rows]).toEqual([
       'Total',
@@ -310,7 +313,7 @@ describe('Excel and CSV', () => {
     test('is a text in Excel', async () => {
       const [table, sums] = (await readXlsx(await bytesOf(writeXlsx, given), { readStyles: true })).sheets
       expect([table!, sums!].map(({ rows }) => rows.map((row) => row[0]))).toEqual([
-        [nama, nama, 'CINCIN'],
+        [nama, nama, 'CINCIN', nama],
         ['Jumlah Dari', nama],
       ])
       for (const cell of [table!, sums!].flatMap(({ cells }) => [...(cells?.values() ?? [])]))

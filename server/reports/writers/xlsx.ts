@@ -1,7 +1,7 @@
 /**
- * Excel with hucre. The first sheet is the rows alone, as a table should be that is sorted, filtered and made a pivot
- * of: numbers as numbers, dates as dates, one frozen head with a filter. What adds them up and what was asked for have
- * a sheet of their own each.
+ * Excel with hucre. The first sheet is the rows, as a table should be that is sorted, filtered and made a pivot of:
+ * numbers as numbers, dates as dates, one frozen head with a filter; its totals stand below, where the filter does not
+ * reach. Subtotals with them and what was asked for have a sheet of their own each.
  */
 import { writeXlsx as write, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { isNumeric } from '#domain/report/columns.ts'
@@ -19,9 +19,8 @@ export async function writeXlsx(sheet: Sheet, keluar: Keluaran): Promise<void> {
   for (const line of lines) {
     if (line.style !== 'body') sums.push(line)
     else rows++
-    if (!adalahBaris(line)) continue
-    written++
-    widths.look(line)
+    if (adalahBaris(line)) written++
+    if (adalahBaris(line) || line.style === 'total') widths.look(line)
   }
   const book = await write({
     sheets: [
@@ -34,7 +33,12 @@ export async function writeXlsx(sheet: Sheet, keluar: Keluaran): Promise<void> {
 }
 
 function* valuesIn({ columns, lines }: Sheet): Generator<CellValue[]> {
-  for (const line of lines) if (adalahBaris(line)) yield valuesOf(columns, selBaris(columns, line))
+  const total: Line[] = []
+  for (const line of lines) {
+    if (line.style === 'total') total.push(line)
+    if (adalahBaris(line)) yield valuesOf(columns, selBaris(columns, line))
+  }
+  for (const line of total) yield valuesOf(columns, selBaris(columns, line))
 }
 
 /** Of its rows only how they look: they follow (`alirkan`). */

@@ -34,6 +34,9 @@ interface Detail {
   nama_barang: string
   nama_atribut: string
   berat: Milligram
+  berat_ketemu: Milligram
+  berat_hilang: Milligram
+  berat_lebih: Milligram
   hasil: string
   menurut_buku: string
 }
@@ -52,7 +55,9 @@ export default sourceOf(report, {
   DETAIL: async (ctx, asked) =>
     (
       await sql<Detail>`
-        SELECT baki AS kode_baki, kode_barcode, nama_barang, nama_atribut, berat, CASE hasil WHEN 'FOUND' THEN 'KETEMU' WHEN 'LOST' THEN 'HILANG' ELSE 'LEBIH' END AS hasil,
+        SELECT baki AS kode_baki, kode_barcode, nama_barang, nama_atribut, berat,
+          CASE hasil WHEN 'FOUND' THEN berat ELSE 0 END AS berat_ketemu, CASE hasil WHEN 'LOST' THEN berat ELSE 0 END AS berat_hilang, CASE hasil WHEN 'EXCEED' THEN berat ELSE 0 END AS berat_lebih,
+          CASE hasil WHEN 'FOUND' THEN 'KETEMU' WHEN 'LOST' THEN 'HILANG' ELSE 'LEBIH' END AS hasil,
           CASE hasil WHEN 'EXCEED' THEN menurut_buku ELSE '-' END AS menurut_buku
         FROM (${baris(ctx, asked)}) b ORDER BY 1, b.hasil = 'FOUND', b.hasil, 2`.execute(ctx.db)
     ).rows,

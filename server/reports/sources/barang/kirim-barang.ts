@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import report from '#domain/reports/barang/kirim-barang.ts'
 import { sourceOf } from '../../source.ts'
 
@@ -23,6 +24,8 @@ export default sourceOf(report, {
         'l.tipe_barang',
         'd.berat',
         'k.no as no_kirim',
+        'l.tgl_kirim as tanggal',
+        sql<string>`k.kode_cabang`.as('kode_cabang'),
       ])
       .orderBy('d.urut')
       .execute(),

@@ -13,8 +13,7 @@ export default sourceOf(report, {
         .select(['p.no_pesanan', 'p.kode_sales', 'p.tgl_system as tanggal'])
         .select([sql<string>`'-'`.as('tanggal_ambil'), 'p.kode_tukang'])
         .select(['b.total_berat', 'b.ongkos', 'b.total_harga', 's.dp as jumlah_bayar'])
-        // as it stood when it was cancelled
-        .select(sql<Rupiah>`greatest(b.total_harga - s.dp, 0)`.as('sisa_bayar'))
+        .select(sql<Rupiah>`0::bigint`.as('sisa_bayar'))
         .select(['p.estimasi_tanggal', 'p.nama_customer', 'b.total_qty'])
         .select([sql<TanggalSystem>`p.tgl_batal`.as('tgl_batal'), 'p.alasan_batal as alasan'])
         .select(sql<Rupiah>`s.dp - p.potongan_rp`.as('refund'))
