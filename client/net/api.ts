@@ -264,7 +264,7 @@ const jsonOf = (response: Response): Promise<Record<string, unknown>> =>
   })
 
 const zRefusal = z.object({
-  message: z.string().catch(messages.kesalahanRequest),
+  message: z.string().min(1).catch(messages.kesalahanRequest),
   id: z.string().catch(''),
   nomor: z.string().catch(''),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { decodeRows, type Row, type Totals } from '#domain/report/columns.ts'
 import { totalColumns, type HalamanCall } from '#domain/report/calls.ts'
+import { messages } from '#domain/messages.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
@@ -75,13 +76,17 @@ export function useReport(report: Report): ReportSearch {
       if (mine !== serial.current) return
       setErrors(error.errors)
       // The server's own words come first, and are news like any other (spec 001 §8).
-      toast('info', error.kind === 'refused' ? error.message : (report.failure ?? error.message))
+      toast('info', berkata(error) ? error.message : (report.failure ?? error.message))
     } finally {
       if (mine === serial.current) setBusy(false)
     }
   }
   return { search, clear, busy, errors, found }
 }
+
+/** Whether the server said why: what a proxy answers in its place says nothing. */
+const berkata = ({ kind, message }: ApiError): boolean =>
+  kind === 'refused' && message !== messages.kesalahanRequest
 
 interface Asked {
   result: Found

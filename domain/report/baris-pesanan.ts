@@ -7,7 +7,7 @@ export const filtersPesanan = periodeDanToko()
 
 export const teksPesanan = {
   empty: 'Laporan Pesanan Kosong',
-  failure: messages.dataDicariTidakAda,
+  failure: messages.kesalahanMerequest,
 } as const
 
 export const barisPesanan = {

@@ -1,4 +1,5 @@
 /** R12. Each barcode whose label was printed (spec 002 §2, §3). */
+import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
 import { date, text } from '../../report/columns.ts'
 import { periode } from '../../report/filters.ts'
@@ -10,7 +11,7 @@ export default defineReport({
   success: 'Laporan History Cetak Barcode Tersedia',
   empty: 'Data Yang Di Cari Tidak Ada !!!',
   tableEmpty: 'Data Laporan History Cetak Barcode Kosong',
-  failure: 'Data Yang Di Cari Tidak Ada !!!',
+  failure: messages.kesalahanMerequest,
   fileName: 'Laporan History Cetak Barcode',
   eksporBilaAda: true,
   columns: {

@@ -1,4 +1,5 @@
 /** R11. Pieces that became another group or jenis (spec 002 §2, §3, §7, §8): six columns to read, with document and day in files. */
+import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
 import { berkas, date, nomor, text } from '../../report/columns.ts'
 import { periode } from '../../report/filters.ts'
@@ -10,7 +11,7 @@ export default defineReport({
   nested: { by: ['no_konversi', 'tanggal'], rows: 'detail_barang' },
   empty: 'Data Yang Di Cari Tidak Ada !!!',
   tableEmpty: 'Data Laporan Konversi Barang Kosong',
-  failure: 'Terjadi Kesalahan Saat Merequest Data',
+  failure: messages.kesalahanMerequest,
   fileName: 'Laporan Konversi Barang',
   pdfJendela: true,
   columns: {

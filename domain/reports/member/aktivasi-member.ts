@@ -1,4 +1,5 @@
 /** R43. Members by the day they registered (spec 002): five columns to read, whole rows to keep. */
+import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
 import { berkas, count, date, text } from '../../report/columns.ts'
 import { kodeToko, periode } from '../../report/filters.ts'
@@ -10,7 +11,7 @@ export default defineReport({
   success: 'Laporan Data Member Tersedia',
   empty: 'Data Yang Anda Cari Tidak Ada',
   tableEmpty: 'Data Laporan Aktivasi Member Kosong',
-  failure: 'Data Yang Anda Cari Tidak Ada',
+  failure: messages.kesalahanMerequest,
   fileName: 'Laporan Aktivasi Member',
   pdfName: 'LAPORAN AKTIVASI MEMBER',
   columns: {
