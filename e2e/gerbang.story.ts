@@ -113,6 +113,7 @@ test.describe('the shop’s day is behind the calendar', () => {
       await page.route('**/socket.io/**', () => {})
       await masuk(page, 'KSR1')
       await menuUser(page, 'Tutup Toko')
+      await expect(dialog(page, 'Tutup Toko')).toBeVisible()
       expect((await toko.minta('SPV1', 'POST', 'system/close', { PROSES: 'close' })).status).toBe(200)
       awas.izinkan(/401 /)
       await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()

@@ -82,9 +82,11 @@ test(
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export Excel' }).click(),
       ])
-      expect(excel.suggestedFilename()).toBe('laporan-transaksi-penjualan-TK01-2025-01-03-sd-2025-01-15.xlsx')
+      expect(excel.suggestedFilename()).toBe(
+        'laporan-transaksi-penjualan-TK01-DETAIL-2025-01-03-sd-2025-01-15.xlsx',
+      )
       const [data, total, keterangan] = (await readXlsx(await readFile(await excel.path()))).sheets
-      expect([data!.rows.length, total!.name]).toEqual([4, 'Total'])
+      expect([data!.rows.length, total!.name]).toEqual([5, 'Total'])
       expect(keterangan!.rows).toContainEqual(['Periode', '2025-01-03 s/d 2025-01-15'])
 
       const bookmark = page.url()

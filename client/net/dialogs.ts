@@ -15,6 +15,8 @@ export interface DialogSpec {
   text?: string
   /** More than one cause: told as a list in place of the text. */
   list?: readonly string[]
+  /** Said below the text, a line each. */
+  catatan?: readonly string[]
   /** The affirmative button. Without it the dialog stays until `close`. */
   ok?: string
   /** The other button. */

@@ -10,7 +10,7 @@ export function Dialogs() {
 
 const MARK = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 
-function Dialog({ kind, title, text, list, ok, cancel, dahulu, answer }: OpenDialog) {
+function Dialog({ kind, title, text, list, catatan, ok, cancel, dahulu, answer }: OpenDialog) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -44,6 +44,13 @@ function Dialog({ kind, title, text, list, ok, cancel, dahulu, answer }: OpenDia
           </ul>
         ) : (
           text && <p>{text}</p>
+        )}
+        {catatan && catatan.length > 0 && (
+          <ul>
+            {catatan.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         )}
       </div>
       {(ok || cancel) && (

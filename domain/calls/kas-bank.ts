@@ -113,6 +113,8 @@ export const daftarKasBank = defineCall({
   reply: z.object({
     kas: zRupiah,
     rekening: z.array(zSaldoRekening),
+    /** The drawer is told neither here nor after an entry (0): the caller counts it, and is to count without knowing. */
+    laci_dihitung: z.boolean().optional(),
     /** What the caller has taken out of the drawer today, as the limit counts it. */
     diambil: zRupiah,
     /** `saldo`: of the drawer or of its account, after it. */

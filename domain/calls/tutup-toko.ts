@@ -33,6 +33,16 @@ export const tutupToko = defineCall({
   message: 'Toko Berhasil Ditutup',
 })
 
+/** Asked before the question whether to close: what cannot be undone should not be warned of afterwards. */
+export const periksaTutup = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'system/close/periksa',
+  summary: 'What a close of the open day would warn of now, for who may close it; nothing is changed',
+  may: 'signed-in',
+  reply: z.object({ peringatan: z.array(z.string()) }),
+})
+
 /** The specification leaves the method open: PUT means the same (DOMAIN §I-4). */
 export const tutupTokoPut = defineCall({
   ...tutupToko,

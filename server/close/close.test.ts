@@ -98,7 +98,12 @@ test('a group without a price is a warning, told again with the stored result', 
     server,
     `UPDATE harga_group SET harga = 0, harga_min_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
   )
+  // Before the question, too; by who may close.
+  const dahulu = must(await ask('OWN1', 'GET', 'system/close/periksa'))
+  expect(must(await ask('SLS1', 'GET', 'system/close/periksa')).data).toEqual({ peringatan: [] })
+  expect(await ditutup()).toHaveLength(0)
   const reply = must(await closeShop(ask, 'OWN1', '2025-01-15'))
+  expect(dahulu.data.peringatan).toEqual(reply.data.peringatan)
   expect(reply.data.peringatan).toEqual([
     '2 Baki Belum Ditimbang',
     'Kas Belum Dihitung!',

@@ -1,15 +1,17 @@
 import { statusTutupToko } from '#domain/calls/tutup-berjalan.ts'
-import { tutupToko, tutupTokoPut } from '#domain/calls/tutup-toko.ts'
+import { periksaTutup, tutupToko, tutupTokoPut } from '#domain/calls/tutup-toko.ts'
 import { fileRoute, ownRoute, route } from '../http/route.ts'
 import { laporanEod, laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
 import { denganLembar } from './lembar-tutup.ts'
 import { lihatLembar } from './lembar.ts'
 import { berkasEod } from './lembar-berkas.ts'
+import { periksaDahulu } from './periksa-dahulu.ts'
 import { statusTutup } from './running.ts'
 
 export const routes = [
   ownRoute(tutupToko, (ctx, { body }) => denganLembar(ctx, body)),
   ownRoute(tutupTokoPut, (ctx, { body }) => denganLembar(ctx, body)),
+  ownRoute(periksaTutup, periksaDahulu),
   route(statusTutupToko, async (ctx) => (await ctx.sql(statusTutup, [ctx.toko.kode_toko]))[0]!),
   route(laporanEod, lihatLembar),
   fileRoute(laporanEodPdf, berkasEod('pdf')),

@@ -1,13 +1,13 @@
 /** Tutup Toko from the browser's side (spec 000 §4, §8; DOMAIN §B.21). */
 import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import type { Userdata } from '#domain/calls/sesi.ts'
-import { tutupToko, type LembarTutup } from '#domain/calls/tutup-toko.ts'
+import { periksaTutup, tutupToko, type LembarTutup } from '#domain/calls/tutup-toko.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { menuOf } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { bolehTutupToko, HAK_TUTUP } from '#domain/rules/tutup-toko.ts'
 import { tambahHari, tanggalSystem } from '#domain/units.ts'
-import { ApiError, callWhole } from '#client/net/api.ts'
+import { ApiError, call, callWhole } from '#client/net/api.ts'
 import { ask, tellError } from '#client/net/dialogs.ts'
 import { belumDisimpan } from '#client/net/draf.ts'
 import { mayMake, punyaHak } from '#client/net/may.ts'
@@ -34,13 +34,14 @@ export async function askToClose(
       text: messages.tutupTanpaHak,
       ok: messages.ok,
     })
-  if (!(await yakin(tgl_system, hitungKas)) || closeProgress.get()) return
+  const tahu = await akanDiperingatkan()
+  if (!(await yakin(tgl_system, tahu, hitungKas)) || closeProgress.get()) return
   closeProgress.set({ percentage: 0, message: '' })
   holdSession(true)
   const unfollow = await followClose()
   const outcome = await close(tgl_system)
   unfollow()
-  if (outcome.kind === 'closed') return closed(outcome)
+  if (outcome.kind === 'closed') return closed(outcome, tahu)
   closeProgress.set(null)
   if (outcome.kind === 'elsewhere') return closedElsewhere()
   holdSession(false)
@@ -50,7 +51,14 @@ export async function askToClose(
 
 export type Penutup = Pick<Userdata, 'tgl_system' | 'level'>
 
-function yakin(tgl_system: string, hitungKas: () => void): Promise<boolean> {
+/** What is warned of belongs before the answer: afterwards nothing can be weighed or counted any more. None where nobody tells. */
+const akanDiperingatkan = (): Promise<readonly string[]> =>
+  call(periksaTutup, {}, { quiet: true }).then(
+    ({ peringatan }) => peringatan,
+    () => [],
+  )
+
+function yakin(tgl_system: string, peringatan: readonly string[], hitungKas: () => void): Promise<boolean> {
   const tinggal = belumDisimpan()
   const besok = formatTanggal(tambahHari(tgl_system, 1))
   return ask({
@@ -60,6 +68,7 @@ function yakin(tgl_system: string, hitungKas: () => void): Promise<boolean> {
     text:
       `${messages.tanggalSystem} ${formatTanggal(tgl_system)} akan ditutup dan berganti menjadi ${besok}.` +
       (tinggal.length ? ` ${messages.belumDisimpan}: ${tinggal.join(', ')}.` : ''),
+    catatan: peringatan,
     cancel: messages.tidak,
     ...(mayMake(simpanHitungKas) && { dahulu: { nama: menuOf('/hitung-kas')!.title, buka: hitungKas } }),
     ok: messages.ok,
@@ -93,10 +102,12 @@ async function close(tgl_system: string): Promise<Ended> {
   }
 }
 
-function closed({ message, peringatan, lembar }: Closed): void {
+/** @param tahu what was said before the answer: once is enough */
+function closed({ message, peringatan, lembar }: Closed, tahu: readonly string[]): void {
   closeProgress.set({ percentage: 100, message })
   toast('success', message)
-  if (peringatan.length) closeWarnings.write(peringatan)
+  const baru = peringatan.filter((line) => !tahu.includes(line))
+  if (baru.length) closeWarnings.write(baru)
   if (lembar) simpanLembar(lembar)
   setTimeout(() => leave(), REDIRECT_MS)
 }

@@ -23,8 +23,13 @@ const LAIN: readonly DataColumn<EntriKasBank>[] = [
   },
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
   { key: 'jumlah', title: 'Jumlah', kind: 'rupiah', value: (d) => d.jumlah },
-  { key: 'saldo', title: 'Saldo Sesudahnya', kind: 'rupiah', value: (d) => d.saldo },
 ]
+const SALDO: DataColumn<EntriKasBank> = {
+  key: 'saldo',
+  title: 'Saldo Sesudahnya',
+  kind: 'rupiah',
+  value: (d) => d.saldo,
+}
 
 interface Props {
   dibaca: Bacaan & { data: CallReply<typeof daftarKasBank> | undefined }
@@ -37,8 +42,13 @@ export function RiwayatKas({ dibaca, layar }: Props) {
   const [diAlamat, keAlamat] = useNoAlamat(nomor)
   const [dibuka, buka] = useState<string>()
   const no = dibuka ?? diAlamat
-  const columns =
-    media === 'BANK' || layar === 'ambil-kas' ? [TRANSAKSI, REKENING, ...LAIN] : [TRANSAKSI, ...LAIN]
+  const buta = dibaca.data?.laci_dihitung && media === 'KAS'
+  const columns = [
+    TRANSAKSI,
+    ...(media === 'BANK' || layar === 'ambil-kas' ? [REKENING] : []),
+    ...LAIN,
+    ...(buta ? [] : [SALDO]),
+  ]
   return (
     <>
       <RiwayatHariIni

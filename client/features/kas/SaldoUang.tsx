@@ -11,21 +11,23 @@ interface Props {
   layar: LayarKasBank
 }
 
-/** What is in the drawer and in each account now; where money is taken out of the drawer, what is left of the day's limit. */
+/** What is in the drawer, but for who is to count it, and in each account now; where money is taken out of the drawer, what is left of the day's limit. */
 export function SaldoUang({ dibaca, layar }: Props) {
   const { settings } = useSettings()
   const { data } = dibaca
   if (!data) return <Menunggu dibaca={dibaca} apa="Saldo" />
-  const { kas, rekening, diambil } = data
+  const { kas, rekening, diambil, laci_dihitung } = data
   return (
     <section className="card kas-saldo" aria-label="Saldo sekarang">
       <dl>
-        <div className="kas-saldo-utama">
-          <dt>Saldo Kas</dt>
-          <dd>
-            <Rupiah value={kas} strong />
-          </dd>
-        </div>
+        {!laci_dihitung && (
+          <div className="kas-saldo-utama">
+            <dt>Saldo Kas</dt>
+            <dd>
+              <Rupiah value={kas} strong />
+            </dd>
+          </div>
+        )}
         {rekening.map((r) => (
           <div key={r.no_rekening}>
             <dt>

@@ -1,7 +1,9 @@
 /** Cash and bank entries as they are kept: a screen's of today with what is left, one of them, one locked. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarKasBank, EntriKasBank, KasBankTersimpan, SaldoRekening } from '#domain/calls/kas-bank.ts'
+import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import { errors } from '#domain/errors.ts'
+import { seesEverything } from '#domain/level.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { kategoriLayar, LAYAR_KAS_BANK, layarNomor, type KategoriKasBank } from '#domain/rules/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
@@ -60,11 +62,14 @@ export async function daftar(
     sudahDiambil(ctx),
     ctx.sql(hariIni, [kode_toko, tgl_system, kategoriLayar(layar)]),
   ])
+  // Who knows what must be there counts until it is.
+  const buta = !seesEverything(ctx.user.level) && ctx.boleh(simpanHitungKas.may)
   return {
-    kas,
+    kas: buta ? (0 as Rupiah) : kas,
+    ...(buta && { laci_dihitung: true }),
     rekening: rekenings.map((r) => ({ ...r, saldo: bank.get(r.no_rekening) ?? (0 as Rupiah) })),
     diambil,
-    entri,
+    entri: entri.map((e) => (buta && e.media === 'KAS' ? { ...e, saldo: 0 as Rupiah } : e)),
   }
 }
 
