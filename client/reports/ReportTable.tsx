@@ -8,7 +8,7 @@ import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import { BarisLipat, Nomor } from './cells.tsx'
 import { split, totalRows, type KeyedLine } from './jumlah.tsx'
-import { filled, textOf, useLebar, widthOf } from './lebar.ts'
+import { filled, tanpaKosong, textOf, useLebar, widthOf } from './lebar.ts'
 import { useBadanPanjang } from './useBadanPanjang.tsx'
 import type { Tampilan } from './useTampilan.ts'
 
@@ -31,11 +31,12 @@ const STAYS_FROM = 768
 
 /** The grid as it is: heads of groups, rows, subtotals; totals and the first column stay in sight. Only what is seen is drawn above 200 lines. */
 export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor }: ReportTableProps) {
-  const { grid, urutan, setUrutan, folded, fold, foldAll, lembar } = tampilan
-  const { lines, totals } = useMemo(() => split(grid.lines), [grid])
-  const panjang = lines.length > VIRTUAL_ABOVE
+  const { urutan, setUrutan, folded, fold, foldAll, lembar } = tampilan
   const region = useScrollByKeys()
   const lebar = useLebar(region)
+  const { grid, kosong } = useMemo(() => tanpaKosong(tampilan.grid, lebar), [tampilan.grid, lebar])
+  const { lines, totals } = useMemo(() => split(grid.lines), [grid])
+  const panjang = lines.length > VIRTUAL_ABOVE
   const widths = useMemo(() => {
     const needed = grid.columns.map((column, i) => widthOf(column, i, grid.lines))
     return panjang ? filled(needed, lebar) : needed
@@ -119,13 +120,17 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
         pagination={false}
         loading={lembar?.dibaca.isFetching ?? false}
         showSorterTooltip={false}
-        scroll={panjang ? { x: width, y: badan.height } : { x: width }}
+        // Head and total stay in sight; on a phone the page itself is what is scrolled.
+        scroll={panjang || tetap ? { x: width, y: badan.height } : { x: width }}
         {...(panjang ? { components: { body: badan.body } } : { onRow: tanpaKelas(tentang) })}
         onChange={onChange}
         rowClassName={(line, index) => tentang(line, index).className}
         locale={{ emptyText: <EmptyState title={empty} /> }}
         {...(totals.length > 0 ? { summary: () => totalRows(grid, totals) } : {})}
       />
+      {kosong.length > 0 && (
+        <p className="muted report-kosong">Kolom Kosong Tidak Ditampilkan: {kosong.join(', ')}</p>
+      )}
     </div>
   )
 }

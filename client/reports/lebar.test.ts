@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { garisTeks } from './lebar.ts'
+import type { Grid } from '#domain/report/grid.ts'
+import { garisTeks, tanpaKosong } from './lebar.ts'
 
 test.each([
   ['', 10, 1],
@@ -33,4 +34,33 @@ test('no text takes fewer lines than its characters fill, or more than its words
       )
     }),
   )
+})
+
+const grid = (...rows: (string | number)[][]): Grid =>
+  ({
+    columns: [
+      { name: 'no', kind: 'text', label: 'No' },
+      { name: 'intern', kind: 'text', label: 'Kode Intern' },
+      { name: 'jumlah', kind: 'rupiah', label: 'Jumlah' },
+      { name: 'ket', kind: 'text', label: 'Keterangan' },
+    ],
+    lines: [
+      ...rows.map((cells) => ({ style: 'body', level: 0, label: '', path: '', cells })),
+      { style: 'total', level: 0, label: 'Total', path: '', cells: [null, null, 0, null] },
+    ],
+  }) as unknown as Grid
+
+test('a table that does not fit goes without columns in which nothing stands; figures of 0 and the first column stay', () => {
+  const isi = grid(['-', '-', 0, 'ADA'], ['-', '', 0, '-'])
+  const { grid: sempit, kosong } = tanpaKosong(isi, 300)
+  expect(kosong).toEqual(['Kode Intern'])
+  expect(sempit.columns.map(({ name }) => name)).toEqual(['no', 'jumlah', 'ket'])
+  expect(sempit.lines.map(({ cells }) => cells)).toEqual([
+    ['-', 0, 'ADA'],
+    ['-', 0, '-'],
+    [null, 0, null],
+  ])
+  // One that fits, of which the room is not known, or without rows, is as it was.
+  for (const lebar of [0, 9_999]) expect(tanpaKosong(isi, lebar)).toEqual({ grid: isi, kosong: [] })
+  expect(tanpaKosong(grid(), 300).kosong).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** How wide the columns of a report are, by what stands in them. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
+import type { Grid } from '#domain/report/grid.ts'
 import type { GridLine } from '#domain/report/line.ts'
 
 export const textOf = (column: Column, line: GridLine, i: number): string => {
@@ -25,6 +26,33 @@ export function widthOf(column: Column, i: number, lines: readonly GridLine[]): 
   return (
     Math.max(Math.min(longest, WIDEST) * CHARACTER, column.label.length * BOLD_CHARACTER + ARROWS) + PADDING
   )
+}
+
+/** Nothing stands there: a figure of 0 is one. */
+const TIADA: readonly unknown[] = [null, '', '-']
+
+/**
+ * A table that is wider than its room, without the columns of words in which nothing stands; the first names the lines, and stays.
+ * @param lebar of the room in pixels; 0: not known yet
+ */
+export function tanpaKosong(grid: Grid, lebar: number): { grid: Grid; kosong: string[] } {
+  const { columns, lines } = grid
+  const sum = columns.reduce((total, column, i) => total + widthOf(column, i, lines), 0)
+  const ada = columns.map(
+    (column, i) =>
+      i === 0 ||
+      isNumeric(column.kind) ||
+      !lines.some(({ style }) => style === 'body') ||
+      lines.some(({ cells }) => !TIADA.includes(cells[i] ?? null)),
+  )
+  if (lebar === 0 || sum <= lebar || ada.every(Boolean)) return { grid, kosong: [] }
+  return {
+    grid: {
+      columns: columns.filter((_, i) => ada[i]),
+      lines: lines.map((line) => ({ ...line, cells: line.cells.filter((_, i) => ada[i]) })),
+    },
+    kosong: columns.filter((_, i) => !ada[i]).map(({ label }) => label),
+  }
 }
 
 /** How wide the table may be; 0 until that is known. */
