@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import { filterLabel, type Filter } from '#domain/report/filters.ts'
+import { ALL, filterLabel, optionLabel, type Filter } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
@@ -22,6 +22,8 @@ interface FilterFormProps {
   /** Filters that are not shown, by name. */
   hidden: Values
   onSearch: () => void
+  /** What was found needs the room: the fields are folded behind what they say. */
+  ringkas: boolean
   /** Above everything: periods with one press. */
   chips: ReactNode
   /** Fields before the filters. */
@@ -37,15 +39,19 @@ export function FilterForm({
   busy,
   hidden,
   onSearch,
+  ringkas,
   chips,
   children,
 }: FilterFormProps) {
   const change = (name: string) => (value: string | null | undefined) =>
     onChange({ ...values, [name]: value ?? undefined })
   return (
-    <section className="card report-filters" aria-label="Filter">
+    <section
+      className={ringkas ? 'card report-filters report-ringkas' : 'card report-filters'}
+      aria-label="Filter"
+    >
       {chips}
-      <Lipat nama="Filter" terlihat={errors.length > 0}>
+      <Lipat nama="Filter" isi={isiForm(report, values)} ringkas={ringkas} terlihat={errors.length > 0}>
         {children}
         {Object.entries(report.form)
           .filter(([name]) => !(name in hidden))
@@ -74,6 +80,13 @@ export function FilterForm({
     </section>
   )
 }
+
+/** What was chosen, where it leaves something out: '2025-01-03 · 2025-01-15 · DETAIL'. */
+const isiForm = ({ form }: Report, values: Values): string =>
+  Object.entries(form)
+    .map(([name, filter]) => filterLabel(filter, values[name] ?? ''))
+    .filter((text) => text !== optionLabel(ALL))
+    .join(' · ')
 
 interface ControlProps {
   filter: Filter

@@ -22,6 +22,8 @@ interface HasilProps {
   stale: boolean
   /** The rows behind a row of a recap are asked for. */
   onRincian: (asked: Values) => void
+  /** Told whether its table is wider than the screen. */
+  onLebar: (melebihi: boolean) => void
 }
 
 /** What a search has found: looked through, folded, and what stands behind it opened. */
@@ -32,7 +34,7 @@ export function Hasil(props: HasilProps) {
 const HasilUtuh = (props: HasilProps) => <Tampak {...props} tampilan={useTampilan(props.found)} />
 const HasilSehalaman = (props: HasilProps) => <Tampak {...props} tampilan={useHalaman(props.found)} />
 
-function Tampak({ title, found, stale, onRincian, tampilan }: HasilProps & { tampilan: Tampilan }) {
+function Tampak({ title, found, stale, onRincian, onLebar, tampilan }: HasilProps & { tampilan: Tampilan }) {
   const { report, asked, layout, jumlah } = found
   const { lembar } = tampilan
   const [detail, setDetail] = useState<Dibuka>()
@@ -53,6 +55,7 @@ function Tampak({ title, found, stale, onRincian, tampilan }: HasilProps & { tam
         title={title}
         tampilan={tampilan}
         empty={report.tableEmpty}
+        onLebar={onLebar}
         langkahDari={langkahDari}
         langkahNomor={(nomor) => {
           const dokumen = dibuka(nomor)

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { isNumeric, type Row } from '#domain/report/columns.ts'
 import type { GridLine } from '#domain/report/line.ts'
 import { walk } from '#client/ui/DataTable.tsx'
@@ -21,16 +21,27 @@ interface ReportTableProps {
   /** What a press on a row does, and on a number in it. */
   langkahDari: (row: Row) => Langkah
   langkahNomor: (nomor: string) => Langkah
+  /** Told whether it is wider than its room. */
+  onLebar: (melebihi: boolean) => void
 }
 
 const VIRTUAL_ABOVE = 200
 /** Above and below the table: header, filters, bar, totals. */
 const AROUND = 500
+/** The same with the filters folded, as they are above a wide table. */
+const AROUND_RINGKAS = 400
 /** Narrower, a column that stays would leave nothing for the others. */
 const STAYS_FROM = 768
 
 /** The grid as it is: heads of groups, rows, subtotals; totals and the first column stay in sight. Only what is seen is drawn above 200 lines. */
-export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor }: ReportTableProps) {
+export function ReportTable({
+  title,
+  tampilan,
+  empty,
+  langkahDari,
+  langkahNomor,
+  onLebar,
+}: ReportTableProps) {
   const { urutan, setUrutan, folded, fold, foldAll, lembar } = tampilan
   const region = useScrollByKeys()
   const lebar = useLebar(region)
@@ -42,6 +53,9 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
     return panjang ? filled(needed, lebar) : needed
   }, [grid, panjang, lebar])
   const width = widths.reduce((sum, w) => sum + w, 0)
+  const melebihi = lebar > 0 && width > lebar
+  const tellLebar = useEffectEvent(onLebar)
+  useEffect(() => tellLebar(melebihi), [melebihi])
   const aksi = useStable({ langkahDari, langkahNomor, fold })
   const bisaLipat = foldAll !== undefined
   const isi = useCallback(
@@ -101,7 +115,7 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
     grid,
     lines,
     widths,
-    height: Math.max(280, window.innerHeight - AROUND),
+    height: Math.max(280, window.innerHeight - (melebihi ? AROUND_RINGKAS : AROUND)),
     tetap,
     diurut: urutan?.name,
     tentang,

@@ -36,6 +36,14 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
   const opened = () => ({ ...initialValues(report, hari), ...valuesForForm(report, alamat) })
   const [values, setValues] = useState(opened)
   const { search, clear, busy, errors, found } = useReport(report)
+  /** The table needs the room that the filters take. */
+  const [melebihi, setMelebihi] = useState(false)
+  /** Since Cari; whoever changes something sees all of it again. */
+  const [dicari, setDicari] = useState(false)
+  const ubah = (next: Values) => {
+    setDicari(false)
+    setValues(next)
+  }
   const files = useFiles(found?.report ?? report, found?.asked)
   const asked = valuesFor(report, { ...values, ...fixed })
   const stale =
@@ -46,6 +54,7 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
   const searched = useRef(kunciNilai(NO_VALUES))
   const cari = (next: Values, langkah?: 'langkah') => {
     if (!search(next)) return
+    setDicari(true)
     // With what only narrows the choices: it stands in the address too.
     const ditulis = { ...valuesForForm(report, values), ...next, ...fixed }
     searched.current = kunciNilai(ditulis)
@@ -56,9 +65,10 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
     if (key === searched.current) return
     searched.current = key
     setValues(opened())
-    if (Object.keys(valuesFor(report, alamat)).length > 0)
+    if (Object.keys(valuesFor(report, alamat)).length > 0) {
+      setDicari(true)
       search(valuesFor(report, { ...opened(), ...fixed }))
-    else clear()
+    } else clear()
   })
   useEffect(() => comeTo(), [key])
 
@@ -81,11 +91,12 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
       <FilterForm
         report={report}
         values={values}
-        onChange={setValues}
+        onChange={ubah}
         errors={errors}
         busy={busy}
         hidden={fixed}
-        chips={<PeriodeChips report={report} hari={hari} values={values} onChange={setValues} />}
+        ringkas={dicari && melebihi && !busy && found !== undefined}
+        chips={<PeriodeChips report={report} hari={hari} values={values} onChange={ubah} />}
         onSearch={() => cari(asked)}
       >
         {children}
@@ -98,6 +109,7 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
           title={title}
           found={found}
           stale={stale}
+          onLebar={setMelebihi}
           onRincian={(next) => {
             setValues({ ...values, ...next })
             cari(next, 'langkah')

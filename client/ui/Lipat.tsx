@@ -8,25 +8,34 @@ interface LipatProps {
   isi?: ReactNode
   /** Something in it must be seen: a refusal, or what has to be filled in. */
   terlihat?: boolean
+  /** Folded on any screen, until its button is pressed: the room is needed for something else. */
+  ringkas?: boolean
   children: ReactNode
 }
 
-/** On a phone what it holds is folded behind a button; elsewhere it is as if there were nothing around it. */
-export function Lipat({ nama, isi, terlihat = false, children }: LipatProps) {
+/** On a phone, or where it is to be short, what it holds is folded behind a button; elsewhere it is as if there were nothing around it. */
+export function Lipat({ nama, isi, terlihat = false, ringkas = false, children }: LipatProps) {
   const [opened, setOpened] = useState(false)
+  const [tadi, setTadi] = useState(ringkas)
+  if (tadi !== ringkas) {
+    setTadi(ringkas)
+    setOpened(false)
+  }
   const open = opened || terlihat
   return (
     <>
       <button
         type="button"
-        className="button lipat-tombol"
+        className={ringkas ? 'button lipat-tombol lipat-ringkas' : 'button lipat-tombol'}
         aria-expanded={open}
         disabled={terlihat}
         onClick={() => setOpened(!open)}
       >
         {nama} {!open && isi && <small className="muted">{isi}</small>}
       </button>
-      <div className={open ? 'lipat' : 'lipat lipat-tertutup'}>{children}</div>
+      <div className={open ? 'lipat' : `lipat lipat-tertutup${ringkas ? ' lipat-ringkas' : ''}`}>
+        {children}
+      </div>
     </>
   )
 }
