@@ -20,6 +20,8 @@ test('the line feed of a scanner opens no downloads, wherever it comes', async (
   const cari = modal('Menu Cepat').getByRole('combobox')
   await expect.element(cari).toBeVisible()
   expect(dicegah(cari.element(), { key: 'j', ctrlKey: true })).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(modal('Menu Cepat')).not.toBeInTheDocument()
 })
 
 test('a till of a phone has no legend of keys', async () => {
