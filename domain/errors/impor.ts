@@ -18,6 +18,12 @@ export const berkasKosong = fixed(
   400,
   'Berkas Tidak Ada Isinya, Baris Pertama Judul Kolom Dan Di Bawahnya Data',
 )
+export const barisLebihPanjang = told(
+  'barisLebihPanjang',
+  400,
+  (f: { jumlah: number; isi: string }) =>
+    `Baris Ini Lebih Panjang Dari Judulnya, ${f.jumlah} Sel Tidak Berjudul (${f.isi}): Angka Berkoma Harus Dalam Tanda Kutip`,
+)
 export const berkasTerlaluPanjang = told(
   'berkasTerlaluPanjang',
   400,

@@ -1,7 +1,12 @@
 /** Numbers as people write them into a spreadsheet or a CSV file. */
 
 /** What may stand around a number without changing it. */
-const BUANG = { rupiah: /^rp\.?|,-$/gi, gram: /(gram|gr|g)\.?$/i, persen: /%$/, angka: /(?!)/ } as const
+const BUANG = {
+  rupiah: /^(?:rp\.?|idr)|,-$/gi,
+  gram: /(gram|gr|g)\.?$/i,
+  persen: /%$/,
+  angka: /(?!)/,
+} as const
 export type Satuan = keyof typeof BUANG
 
 /**

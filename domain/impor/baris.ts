@@ -5,7 +5,7 @@ import { bacaJudul } from './judul.ts'
 import { jelaskan } from './jelas.ts'
 import type { Alasan } from './result.ts'
 import { kenali, type Pilihan } from './sebutan.ts'
-import { bacaSel, isKosong, type Sel, type Tabel } from './sel.ts'
+import { bacaSel, isKosong, type BarisTabel, type Sel, type Tabel } from './sel.ts'
 
 export interface KolomBerkas {
   columns: Record<string, Field>
@@ -30,12 +30,13 @@ export function pembacaBaris<Isi>(
   tabel: Tabel,
   { columns, wajib, boleh_kosong }: KolomBerkas,
   sebutan: Sebutan<Isi>,
-): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisTerbaca<Isi> } {
+): { tidak_dikenal: string[]; baca: (baris: BarisTabel) => BarisTerbaca<Isi> } {
   const { kolom, tidak_dikenal } = bacaJudul(columns, tabel, wajib)
   const schemas = Object.fromEntries(
     Object.entries(columns).map(([name, field]) => [name, createSchema(field)]),
   )
-  const baca = ({ no, sel }: Tabel['baris'][number]): BarisTerbaca<Isi> => {
+  const baca = ({ no, sel, salah }: BarisTabel): BarisTerbaca<Isi> => {
+    if (salah) return { no, isi: {}, alasan: [{ column: '', alasan: salah }] }
     const isi: Record<string, unknown> = {}
     const alasan: Alasan[] = []
     for (const [name, field] of Object.entries(columns)) {

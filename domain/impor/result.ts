@@ -9,6 +9,7 @@ export const BERKAS_MAKS = 10_000_000
 /** In a request a file is base64, a third longer, with a little around it. */
 export const BODY_BERKAS_MAKS = 14_000_000
 export const BARIS_MAKS = 50_000
+export const KOLOM_MAKS = 100
 /** As many rows as a preview carries; what is wrong comes first. */
 export const TAMPIL_MAKS = 2_000
 

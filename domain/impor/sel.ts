@@ -5,10 +5,17 @@ import { bacaAngka, rapikan, type Satuan } from './angka.ts'
 /** A date that the spreadsheet knows to be one; `salah`: what it holds cannot be used, and why. */
 export type Sel = string | number | boolean | null | { tanggal: string } | { salah: string }
 
-/** An uploaded table: its first row that is not empty, and every other; `no` is the row's number in the file. */
+/** A row of a table; `no` is its number in the file. */
+export interface BarisTabel {
+  no: number
+  sel: Sel[]
+  /** Why none of it can be believed. */
+  salah?: string
+}
+/** An uploaded table: its first row that is not empty, and every other. */
 export interface Tabel {
   judul: Sel[]
-  baris: { no: number; sel: Sel[] }[]
+  baris: BarisTabel[]
 }
 
 export const isKosong = (sel: Sel | undefined): boolean =>
@@ -54,7 +61,13 @@ function teks({ label, kind }: Field, sel: string | number | boolean): Terbaca {
           ? 'TRUE'
           : 'FALSE'
   // A spreadsheet drops the leading zero, also of the CSV it saves; every mobile number of the country has one before its 8.
-  return { nilai: kind === 'telepon' && /^8\d{7,12}$/.test(written) ? `0${written}` : written }
+  return { nilai: kind === 'telepon' ? telepon(written) : written }
+}
+
+/** '0812 3450-0011' and '(0812) 34500011' are one number; '-' is none. */
+function telepon(written: string): string {
+  const number = /^\+?[\d\s().-]{5,}$/.test(written) ? written.replace(/[\s().-]/g, '') : written
+  return /^8\d{7,12}$/.test(number) ? `0${number}` : number
 }
 
 const YA = new Set(['Y', 'YA', 'TRUE', '1'])
@@ -69,10 +82,34 @@ function yaTidak(label: string, sel: string | number | boolean): Terbaca {
       : { salah: `${label} Harus Y Atau T` }
 }
 
-/** 'yyyy-mm-dd', or day first as the country writes it. */
+const BULAN = [
+  'JAN',
+  'FEB',
+  'MAR',
+  'APR',
+  'ME[IY]',
+  'JUN',
+  'JUL',
+  'AGU|AUG',
+  'SEP',
+  'O[KC]T',
+  'NOV',
+  'DE[SC]',
+]
+const bulanKe = (name: string): string => {
+  const at = BULAN.findIndex((begin) => new RegExp(`^(?:${begin})`, 'i').test(name))
+  return at < 0 ? '' : String(at + 1)
+}
+const hari = (year: string, month: string, day: string): string =>
+  `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** Year first, or day first as the country writes it, also '15 Jan 2025' and '15-01-25'. */
 function tanggal(label: string, sel: Exclude<Sel, null>): Terbaca {
   if (typeof sel === 'object') return 'tanggal' in sel ? { nilai: sel.tanggal } : { salah: label }
   const said = String(sel).trim()
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(said) ?? []
-  return { nilai: year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : said }
+  const [, year, month, day] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(said) ?? []
+  if (year) return { nilai: hari(year, month!, day!) }
+  const [, d, m, y] = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.-]+(\d{4}|\d{2})$/.exec(said) ?? []
+  const at = m && (/^\d/.test(m) ? m : bulanKe(m))
+  return { nilai: at ? hari(y!, at, d!) : said }
 }

@@ -190,6 +190,7 @@ describe('a number', () => {
     ['1.250.000', 'rupiah', 1_250_000],
     ['1,250,000', 'rupiah', 1_250_000],
     ['Rp. 250.000', 'rupiah', 250_000],
+    ['IDR 10.000', 'rupiah', 10_000],
     ['1,250,000.00', 'rupiah', 1_250_000],
     ['250.000', 'rupiah', 250_000],
     ['2,35', 'gram', 2.35],
@@ -209,6 +210,22 @@ describe('a number', () => {
     ['50%', 'gram', undefined],
   ] as const)('%s in %s is %s', (text, satuan, value) => expect(bacaAngka(text, satuan)).toBe(value))
 })
+
+it.each([
+  ['2025-01-15', '2025-01-15'],
+  ['15/01/2025', '2025-01-15'],
+  ['15-01-25', '2025-01-15'],
+  ['5.1.2025', '2025-01-05'],
+  ['15 Jan 2025', '2025-01-15'],
+  ['15-Agustus-25', '2025-08-15'],
+  ['1 Mei 2025', '2025-05-01'],
+  ['2025/01/15', '2025-01-15'],
+  ['2025.1.5', '2025-01-05'],
+  ['besok', 'besok'],
+  ['15 Foo 2025', '15 Foo 2025'],
+])('a date is written %s', (sel, tanggal) =>
+  expect(nilai({ label: 'Tanggal', kind: 'tanggal' }, sel)).toBe(tanggal),
+)
 
 describe('leading zeros', () => {
   const codes = async (numFmt: string, n: number) => {
@@ -231,6 +248,8 @@ describe('leading zeros', () => {
     ['81234567890', '081234567890'],
     ['081234567890', '081234567890'],
     ['6281234567890', '6281234567890'],
+    ['0812 3450-0011', '081234500011'],
+    ['(0812) 3450 0011', '081234500011'],
     ['-', '-'],
   ])('of a mobile number %s are not lost', (sel, no_hp) =>
     expect(nilai({ label: 'No HP', kind: 'telepon' }, sel)).toBe(no_hp),

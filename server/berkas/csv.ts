@@ -1,4 +1,4 @@
-/** A CSV file as a table: comma, semicolon or tab; UTF-8, UTF-16 or the old encoding of Excel. */
+/** A CSV file as a table: comma, semicolon, tab or bar; UTF-8, UTF-16 or the old encoding of Excel. */
 import Papa from 'papaparse'
 import { undefused } from '#domain/csv.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
@@ -23,6 +23,7 @@ export function bacaCsv(bytes: Buffer): Sel[][] {
 
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -37,5 +38,5 @@ function delimiterOf(text: string): string {
     .split(/\r?\n|\r/, 1)[0]!
     .replace(/"[^"]*"/g, '')
   const count = (sign: string) => head.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

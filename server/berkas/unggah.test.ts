@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImporResult } from '#domain/impor/result.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { tabelDari } from './tabel.ts'
 
 let server: TestServer
 let ask: Ask
@@ -53,17 +54,16 @@ describe('a file that is none', () => {
     expect((await ask('SPV1', 'POST', path, { berkas: berkas(corners) })).status).toBe(400)
   })
 
-  it('may be any of the tables people save: commas, semicolons, tabs, UTF-16, old Excel encodings', async () => {
-    const utf16 = Buffer.concat([
-      Buffer.from([0xff, 0xfe]),
-      Buffer.from(good.replaceAll(';', '\t'), 'utf16le'),
-    ])
+  it('may be any of the tables people save: commas, semicolons, tabs, bars, UTF-16, old Excel encodings', async () => {
+    const utf16 = Buffer.from(`\ufeff${good.replaceAll(';', '\t')}`, 'utf16le')
     for (const isi of [
       good,
       `\ufeff${good}`,
       good.replaceAll(';', ','),
       `sep=;\r\n${good}`,
       utf16,
+      Buffer.from(utf16).swap16(),
+      good.replaceAll(';', '|'),
       `\n\n${good}\n\n`,
     ]) {
       const { data } = await ask('SPV1', 'POST', path, { berkas: berkas(isi) })
@@ -96,5 +96,69 @@ describe('a file that is none', () => {
       ['SALAH', '', 'Kode Baki Sudah Dibulatkan Excel, Jadikan Teks Di Berkas'],
       ['BARU', '007', undefined],
     ])
+  })
+})
+
+describe('a row that is longer than its header', () => {
+  it.each([
+    [
+      'stock',
+      'saldo-awal/stok/periksa',
+      'Group,Jenis,Nama Barang,Baki,Ongkos,Berat\nG375,CINCIN,X,A1,1500,2,35',
+    ],
+    [
+      'a master',
+      'sales/impor/periksa',
+      'Kode Sales,Nama Sales,No HP,Premi per Gram\nS77,BUDI,081234567890,1,500',
+    ],
+    ['a tray', 'baki/impor/periksa', 'Kode Baki;Nama Baki;Gudang;Berat Baki;;\nZ1;Z1;TOKO;1;;5'],
+  ])('of %s is wrong, and says which cells nobody reads', async (_, path, text) => {
+    const { data } = await ask('OWN1', 'POST', path, { berkas: berkas(text) })
+    expect(JSON.stringify(data)).toMatch(
+      /Baris Ini Lebih Panjang Dari Judulnya, 1 Sel Tidak Berjudul \((35|500|5)\)/,
+    )
+  })
+})
+
+describe('what a workbook says of more than one row', () => {
+  const tabel = async (sheet: object) => {
+    const { writeXlsx } = await import('hucre/xlsx')
+    return tabelDari(await writeXlsx({ sheets: [{ name: 'a', ...sheet } as never] }))
+  }
+  const rows = [['Kode', 'Ongkos'], ['A', 50_000], ['B'], ['C', null], ['D', 7]]
+
+  it('merged over several rows is said in each of them, and in no column beside it', async () => {
+    const ongkos = { startRow: 1, startCol: 1, endRow: 3, endCol: 1 }
+    const { baris } = await tabel({ rows, merges: [ongkos] })
+    expect(baris.map(({ sel }) => sel[1])).toEqual([50_000, 50_000, 50_000, 7])
+    const across = { startRow: 1, startCol: 0, endRow: 2, endCol: 1 }
+    const wide = await tabel({ rows: [['Kode', 'Ongkos'], ['A', null], [], ['D', 7]], merges: [across] })
+    expect(wide.baris.map(({ sel }) => [sel[0], sel[1] ?? null])).toEqual([
+      ['A', null],
+      ['A', null],
+      ['D', 7],
+    ])
+  })
+})
+
+describe('a sheet that says it is endless', () => {
+  /** The sheet's own words, in an otherwise ordinary workbook. */
+  const withSheet = async (xml: string): Promise<Uint8Array> => {
+    const { unzipSync, zipSync, strToU8 } = await import('fflate')
+    const { writeXlsx } = await import('hucre/xlsx')
+    const files = unzipSync(await writeXlsx({ sheets: [{ name: 'a', rows: [['Kode'], ['A']] }] }))
+    const name = Object.keys(files).find((path) => path.startsWith('xl/worksheets/'))!
+    return zipSync({ ...files, [name]: strToU8(xml) })
+  }
+  const sheet = (cell: string) =>
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cell}</sheetData></worksheet>`
+  it.each([
+    ['<row r="1048576"><c r="A1048576"><v>1</v></c></row>', 'berkasTerlaluPanjang'],
+    ["<row r = '1048576'/>", 'berkasTerlaluPanjang'],
+    ['<row><c r="a1048576"><v>1</v></c></row>', 'berkasTerlaluPanjang'],
+    ['<row r="1"><c r="XFD1"><v>1</v></c></row>', 'berkasTerlaluLebar'],
+    ['<row r="&#49;048576"/>', 'berkasRusak'],
+  ])('%s is refused before a grid is made', async (cell, id) => {
+    await expect(tabelDari(await withSheet(sheet(cell)))).rejects.toMatchObject({ id, status: 400 })
   })
 })

@@ -1,12 +1,12 @@
 /** The first visible sheet of an Excel file as a table. */
-import { readXlsx, type Cell, type CellValue } from 'hucre/xlsx'
+import { readXlsx, type Cell, type CellValue, type MergeRange } from 'hucre/xlsx'
 import { rapikan } from '#domain/impor/angka.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
-import type { Sel } from '#domain/impor/sel.ts'
+import { isKosong, type Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
 import { periksaZip } from './zip.ts'
 
-/** @throws errors.berkasRusak, errors.terlaluBesar, errors.berkasTerlaluPanjang */
+/** What was merged over several rows is said in each of them. @throws errors.berkasRusak, errors.terlaluBesar, errors.berkasTerlaluPanjang */
 export async function bacaXlsx(bytes: Buffer): Promise<Sel[][]> {
   periksaZip(bytes)
   const { sheets } = await readXlsx(bytes, {
@@ -18,7 +18,22 @@ export async function bacaXlsx(bytes: Buffer): Promise<Sel[][]> {
   })
   const [sheet] = sheets
   if (!sheet) throw errors.berkasRusak()
-  return sheet.rows.map((row, r) => row.map((value, c) => selOf(value, sheet.cells?.get(`${r},${c}`))))
+  const rows = sheet.rows.map((row, r) => row.map((value, c) => selOf(value, sheet.cells?.get(`${r},${c}`))))
+  for (const merge of sheet.merges ?? []) isiKeBawah(rows, merge)
+  return rows
+}
+
+/** Its first column alone: what is merged across is one text over several columns, and belongs to the first. */
+function isiKeBawah(rows: Sel[][], { startRow, startCol, endRow }: MergeRange): void {
+  const first = rows[startRow]?.[startCol]
+  if (first === undefined || isKosong(first)) return
+  for (let r = startRow + 1; r <= Math.min(endRow, rows.length - 1); r++) {
+    const row = rows[r]!
+    while (row.length < startCol) row.push(null)
+    // Of merges that lie over one another, which Excel makes none of, the first is believed: none is filled twice.
+    if (isKosong(row[startCol])) row[startCol] = first
+    else return
+  }
 }
 
 function selOf(value: CellValue, cell: Cell | undefined): Sel {

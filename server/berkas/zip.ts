@@ -1,4 +1,6 @@
 /** What a zip says of itself, before anything in it is unpacked. */
+import { inflateRawSync } from 'node:zlib'
+import { BARIS_MAKS, KOLOM_MAKS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
 const AKHIR = 0x06054b50
@@ -7,14 +9,30 @@ const ISI = 0x02014b50
 const URAI_MAKS = 150_000_000
 const ISI_MAKS = 1_000
 
+/** An entry as the directory tells of it. */
+interface Isi {
+  nama: string
+  /** 0: stored, 8: deflated. */
+  cara: number
+  packed: number
+  unpacked: number
+  /** Where its own head begins. */
+  at: number
+}
+
 /** hucre unpacks no entry further than the directory declares, so the declared sizes are the limit. @throws errors.berkasRusak, errors.terlaluBesar */
 export function periksaZip(bytes: Buffer): void {
+  for (const isi of isiZip(bytes)) if (LEMBAR.test(isi.nama)) periksaLembar(uraikan(bytes, isi))
+}
+
+function isiZip(bytes: Buffer): Isi[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== AKHIR) throw errors.berkasRusak()
   const count = bytes.readUInt16LE(end + 10)
   if (count > ISI_MAKS) throw errors.terlaluBesar()
   let at = bytes.readUInt32LE(end + 16)
   let total = 0
+  const all: Isi[] = []
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ISI) throw errors.berkasRusak()
     const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
@@ -22,6 +40,46 @@ export function periksaZip(bytes: Buffer): void {
     if (unpacked === 0 && packed > 2) throw errors.berkasRusak()
     total += Math.max(packed, unpacked)
     if (total > URAI_MAKS) throw errors.terlaluBesar()
+    const nama = bytes.subarray(at + 46, at + 46 + bytes.readUInt16LE(at + 28)).toString('latin1')
+    all.push({ nama, cara: bytes.readUInt16LE(at + 10), packed, unpacked, at: bytes.readUInt32LE(at + 42) })
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
+  return all
 }
+
+function uraikan(bytes: Buffer, { cara, packed, unpacked, at }: Isi): string {
+  if (at + 30 > bytes.length) throw errors.berkasRusak()
+  const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const body = bytes.subarray(begin, begin + packed)
+  try {
+    return (cara === 0 ? body : inflateRawSync(body, { maxOutputLength: Math.max(unpacked, 1) })).toString(
+      'latin1',
+    )
+  } catch {
+    throw errors.berkasRusak()
+  }
+}
+
+/** Every sheet is asked: which of them is read is not known yet. */
+const LEMBAR = /^\/?xl\/worksheets\/[^/]*\.xml$/i
+/** Where a row or a cell says that it stands: 'r="1048576"', 'r="XFD7"'. */
+const LETAK = /\sr\s*=\s*["']([^"']*)["']/g
+/** Further out there are no rows of ours; a grid up to there would be made before anybody counts what is in it. */
+const BARIS_TERJAUH = BARIS_MAKS + 1_000
+const KOLOM_TERJAUH = 1_000
+
+/** @throws errors.berkasRusak, errors.berkasTerlaluPanjang, errors.berkasTerlaluLebar */
+function periksaLembar(xml: string): void {
+  // In another encoding, or by a sign's number, it could be written so that it is not seen here.
+  if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(xml)) throw errors.berkasRusak()
+  for (const [, letak = ''] of xml.matchAll(LETAK)) {
+    if (letak.includes('&')) throw errors.berkasRusak()
+    const [, column = '', row = ''] = /^([A-Z]*)(\d+)$/i.exec(letak) ?? []
+    if (Number(row) > BARIS_TERJAUH) throw errors.berkasTerlaluPanjang({ maks: BARIS_MAKS })
+    if (kolomKe(column.toUpperCase()) > KOLOM_TERJAUH) throw errors.berkasTerlaluLebar({ maks: KOLOM_MAKS })
+  }
+}
+
+/** 'A' is 1, 'XFD' 16,384. */
+const kolomKe = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

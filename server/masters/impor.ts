@@ -111,7 +111,11 @@ export async function jalankan(
   )
   const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
     sebutKunci(master, new Map([...kolom].map(([name, i]) => [name, sel[i]])), offered)
-  const dibaca = tabel.baris.map(({ no, sel }) => ({ no, isi: isiOf(sel), ...kodeOf(master, isiOf(sel)) }))
+  const dibaca = tabel.baris.map(({ no, sel, salah }) => ({
+    no,
+    isi: isiOf(sel),
+    ...(salah ? { kode: undefined, alasan: [{ column: '', alasan: salah }] } : kodeOf(master, isiOf(sel))),
+  }))
   const ada = await adaOf(
     ctx,
     master,
