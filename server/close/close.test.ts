@@ -308,7 +308,14 @@ describe('while a close is running', () => {
 })
 
 describe('a close that fails leaves nothing', () => {
-  for (const tabel of ['stok_harian', 'saldo_akun_harian', 'penjualan_harian', 'tutup_toko', 'toko'])
+  for (const tabel of [
+    'stok_harian',
+    'grup_harian',
+    'saldo_akun_harian',
+    'penjualan_harian',
+    'tutup_toko',
+    'toko',
+  ])
     test(`at ${tabel}`, async () => {
       await buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })
       await asOwner(

@@ -1,7 +1,7 @@
 /** The sections of the end-of-day summary, of the open day: the very same queries, given the snapshots as they would be now under the tables' names. */
 import { statement, type Statement } from '../db/statement.ts'
 import { SALDO_HARI_INI } from './saldo-akun-harian.ts'
-import { PETA_MUTASI, STOK_HARI_INI } from './stok-harian.ts'
+import { GRUP_HARI_INI, PETA_MUTASI, STOK_HARI_INI } from './stok-harian.ts'
 
 /** Behind shop and day: what STOK_HARI_INI asks for. */
 export const NILAI_KINI = PETA_MUTASI
@@ -9,6 +9,7 @@ export const NILAI_KINI = PETA_MUTASI
 // What stands inside of such a query still means the table: a WITH that is not RECURSIVE does not see itself.
 const SNAPSHOT = [
   ['stok_harian', STOK_HARI_INI],
+  ['grup_harian', GRUP_HARI_INI],
   ['saldo_akun_harian', SALDO_HARI_INI],
 ] as const
 

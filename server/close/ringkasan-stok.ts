@@ -28,11 +28,13 @@ const dariKadar = (nama: string, mana: string, kolom: string) =>
 export const stok24kSemua = dari24k('eod_stok_24k', '')
 export const stokKadarSemua = dariKadar('eod_stok_kadar', '', `, ${HALUS}`)
 
-const EMAS = ` AND status_gold = 'GOLD'`
+const jenis = (status_gold: 'GOLD' | 'NONGOLD'): string =>
+  ` AND kode_group IN (SELECT h.kode_group FROM grup_harian h WHERE h.kode_toko = $1 AND h.tanggal = $2 AND h.status_gold = '${status_gold}')`
+const EMAS = jenis('GOLD')
 export const stok24k = dari24k('eod_stok_24k_emas', EMAS)
 export const stokKadar = dariKadar('eod_stok_kadar_emas', EMAS, `, ${HALUS}`)
 /** Silver, stones, accessories: in their own grams, whose purity is no gold's. */
-export const stokBukanEmas = dariKadar('eod_stok_bukan_emas', ` AND status_gold = 'NONGOLD'`, '')
+export const stokBukanEmas = dariKadar('eod_stok_bukan_emas', jenis('NONGOLD'), '')
 
 const DITAHAN = GUDANG_SISTEM.filter((gudang) => gudang === 'PESANAN' || gudang === 'TITIP')
 /** Orders and deposits that went to their customers, and came back of a sale that was cancelled. */

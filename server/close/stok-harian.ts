@@ -38,12 +38,12 @@ const mg = (column: string): string => `berat_${column}`
 const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
 
 /** Columns of stok_harian, in their order. */
-export const KOLOM_STOK_HARIAN = `kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir, kadar, status_gold`
+export const KOLOM_STOK_HARIAN = `kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir, kadar`
 
 /**
  * The rows of stok_harian of the open day $2 of shop $1, as they would be if it were closed now; $3 to $5 are PETA_MUTASI.
  * Begins with the snapshot of the last closed day; without one, with whatever was posted before. What was posted in
- * between, and M01, belongs to the beginning too. Keys with nothing at all are left out. With the purity of their group and whether that is gold, as they are now, for both may be edited.
+ * between, and M01, belongs to the beginning too. Keys with nothing at all are left out. With the purity of their group as it is now, for it may be edited.
  */
 export const STOK_HARI_INI = `WITH peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
    gerak AS (
@@ -57,12 +57,21 @@ export const STOK_HARI_INI = `WITH peta AS (SELECT * FROM unnest($3::text[], $4:
      SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE ke = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE ke = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
      FROM gerak GROUP BY ${KEY})
    SELECT $1 AS kode_toko, $2::date AS tanggal, ${KEY}, awal AS stock_awal, ${bernama(pcs)}, ${akhir('awal', pcs)} AS stock_akhir, berat_awal, ${bernama(mg)}, ${akhir('berat_awal', mg)} AS berat_akhir,
-     g.kadar, k.status_gold
-   FROM jumlah LEFT JOIN grup g USING (kode_group) LEFT JOIN kategori k USING (kode_kategori) WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`
+     (SELECT g.kadar FROM grup g WHERE g.kode_group = jumlah.kode_group) AS kadar
+   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`
 
 const tulisStok = statement<unknown>(
   'tutup_stok_harian',
   `INSERT INTO stok_harian (${KOLOM_STOK_HARIAN}) ${STOK_HARI_INI}`,
+)
+
+/** The rows of grup_harian of day $2 of shop $1, as they would be if it were closed now: whether each group is gold. */
+export const GRUP_HARI_INI = `SELECT $1::text AS kode_toko, $2::date AS tanggal, g.kode_group, k.status_gold FROM grup g JOIN kategori k USING (kode_kategori)`
+/** Of the groups that have stock. */
+const tulisGrup = statement<unknown>(
+  'tutup_grup_harian',
+  `INSERT INTO grup_harian (kode_toko, tanggal, kode_group, status_gold) SELECT * FROM (${GRUP_HARI_INI}) g
+   WHERE EXISTS (SELECT FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = g.kode_group)`,
 )
 
 const LETAK = 'kode_group, kode_dept, lokasi, berat, status'
@@ -85,5 +94,6 @@ const tulisLetak = statement<unknown>(
 
 export async function tulisStokHarian({ sql, toko: { kode_toko, tgl_system } }: TutupContext): Promise<void> {
   await sql(tulisStok, [kode_toko, tgl_system, ...PETA_MUTASI])
+  await sql(tulisGrup, [kode_toko, tgl_system])
   await sql(tulisLetak, [kode_toko, tgl_system, STATUS_DI_TOKO])
 }

@@ -100,6 +100,7 @@ const BESAR = [
   'counter',
   'tutup_toko',
   'stok_harian',
+  'grup_harian',
   'letak_barang',
   'saldo_akun_harian',
   ...SEMUA_JUMLAH,

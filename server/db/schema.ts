@@ -369,6 +369,13 @@ export interface Grup {
   status_aktif: Generated<boolean>
 }
 
+export interface GrupHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  kode_group: string
+  status_gold: string
+}
+
 export interface Gudang {
   kode_toko: string
   kode_gudang: string
@@ -1936,7 +1943,6 @@ export interface StokHarian {
   berat_koreksi: Milligram
   berat_akhir: Milligram
   kadar: Persen | null
-  status_gold: string | null
 }
 
 export interface TambahBarang {
@@ -2233,6 +2239,7 @@ export interface DB {
   dokumen_stok_barang: DokumenStokBarang
   faktur_group: FakturGroup
   grup: Grup
+  grup_harian: GrupHarian
   gudang: Gudang
   hadiah: Hadiah
   hadiah_ambil: HadiahAmbil

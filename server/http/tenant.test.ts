@@ -165,6 +165,7 @@ describe('in the database', () => {
       'audit_log',
       'tutup_toko',
       'stok_harian',
+      'grup_harian',
       'letak_barang',
       'saldo_akun_harian',
       ...SEMUA_JUMLAH,

@@ -106,7 +106,7 @@ const BATAL_JUAL = `j.kategori IN ('BATAL PENJUALAN', 'BATAL TUKAR')`
 const AWAL = `(m.tanggal < $2 OR m.kode_mutasi = 'M01')`
 /** What the group was when that day was closed, or is. */
 const JENIS = (status_gold: string): string =>
-  `COALESCE((SELECT max(s.status_gold) FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), (SELECT k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = m.kode_group)) = '${status_gold}'`
+  `COALESCE((SELECT h.status_gold FROM grup_harian h WHERE h.kode_toko = $1 AND h.tanggal = $2 AND h.kode_group = m.kode_group), (SELECT k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = m.kode_group)) = '${status_gold}'`
 const HALUS = `SELECT COALESCE(sum(m.berat::numeric * COALESCE((SELECT max(s.kadar) FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), g.kadar)), 0)
   FROM mutasi_stok m JOIN grup g USING (kode_group) WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' AND ${JENIS('GOLD')}`
 

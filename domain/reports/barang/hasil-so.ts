@@ -45,8 +45,8 @@ export default defineReport({
         kode_barcode: text('Barcode'),
         nama_barang: text('Nama Barang'),
         nama_atribut: text('Atribut'),
-        // A sum of what was found, lost and too many weighs nothing that exists: each has a column, and sums, of its own.
-        berat: berkas(gram('Berat')),
+        // A sum of what was found, lost and too many weighs nothing that exists: each has a column, and sums, of its own. This one stands for the version before.
+        berat: berkas(gram('Berat', 'total')),
         berat_ketemu: gram('Berat Ketemu', 'total'),
         berat_hilang: gram('Berat Hilang', 'total'),
         berat_lebih: gram('Berat Lebih', 'total'),

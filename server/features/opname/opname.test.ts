@@ -488,7 +488,7 @@ describe('R01', () => {
     })
     const reply = await laporan({ type_laporan: 'DETAIL', baki: 'A1' })
     // Never one sum of what is there, what is gone and what is another's.
-    expect(reply['total']).toEqual({ berat_ketemu: 2.35, berat_hilang: 5.125, berat_lebih: 0 })
+    expect(reply['total']).toEqual({ berat: 7.475, berat_ketemu: 2.35, berat_hilang: 5.125, berat_lebih: 0 })
     const detail = must(reply).data
     expect(detail).toEqual([
       {
