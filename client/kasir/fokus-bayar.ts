@@ -38,7 +38,6 @@ function dituliskan(isi: HTMLElement | null, before: Element | null): boolean {
   const holder = document.activeElement
   if (!isi || !(holder instanceof HTMLInputElement)) return false
   if (isi.contains(holder)) return holder !== before
-  return (
-    /^(numeric|decimal)$/.test(holder.inputMode) && Boolean(holder.closest('[role="dialog"]')?.contains(isi))
-  )
+  const gone = holder !== before || /^(numeric|decimal)$/.test(holder.inputMode)
+  return gone && Boolean(holder.closest('[role="dialog"]')?.contains(isi))
 }

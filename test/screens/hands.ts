@@ -26,6 +26,14 @@ export const scan = (code: string, every = SCANNER_MS): Promise<void> =>
 /** Key by key into whatever has the focus. */
 export const type = (text: string): Promise<void> => commands.keys(keysOf(text), FINGERS_MS)
 
+/** Key by key with real time between them, for what a screen does meanwhile. */
+export async function typeSlowly(text: string, every: number): Promise<void> {
+  for (const key of text) {
+    await type(key)
+    await new Promise((resolve) => setTimeout(resolve, every))
+  }
+}
+
 /** A figure as fingers write it: the field's own text goes, then key by key, with a pause in which a screen might move the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click()
