@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { messages } from '#domain/messages.ts'
+import { useModalDialog } from '#client/ui/modal-dialog.ts'
 import { useCovering } from '#client/ui/modals.ts'
 import { muatPanduan, panduanDi } from './panduan.ts'
 import './bantuan.css'
@@ -13,9 +14,7 @@ export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => 
   const [name, setName] = useState(halaman)
   const html = useHalaman(name)
   useCovering(true)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  useModalDialog(dialog)
   useEffect(() => {
     if (!text.current) return
     text.current.tabIndex = 0 // for the arrows that scroll it

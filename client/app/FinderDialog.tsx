@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Temuan } from '#domain/calls/cari.ts'
 import { formatTanggal } from '#domain/format.ts'
+import { useModalDialog } from '#client/ui/modal-dialog.ts'
 import { useCovering } from '#client/ui/modals.ts'
 import { findScreens, type Found } from './find.ts'
 import { groupsFor } from './groups.ts'
@@ -45,9 +46,7 @@ export function FinderDialog({ me, awal, onClose, onBuka }: Props) {
     ...found.rows.map((one) => foundRow(one, () => onBuka(one))),
   ]
   useCovering(true)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  useModalDialog(dialog)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen, typed])

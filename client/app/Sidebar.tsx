@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useModalDialog } from '#client/ui/modal-dialog.ts'
 import { useCovering } from '#client/ui/modals.ts'
 import { useFavorit } from './favorit.ts'
 import { GroupIcon } from './GroupIcon.tsx'
@@ -29,9 +30,7 @@ export const Sidebar = (props: SidebarProps) =>
 function Drawer(props: SidebarProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useCovering(true)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  useModalDialog(dialog)
   const chosen = (target: EventTarget) => target === dialog.current || (target as Element).closest('a')
   return (
     <dialog

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useObservable } from '#client/net/observable.ts'
 import { openDialogs, type OpenDialog } from '#client/net/dialogs.ts'
+import { useModalDialog } from './modal-dialog.ts'
 import './dialogs.css'
 
 /** Where `ask` and its kin appear; once per page. The first button, the safe one, has the focus. */
@@ -13,11 +14,7 @@ const MARK = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 function Dialog({ kind, title, text, list, catatan, ok, cancel, dahulu, answer }: OpenDialog) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog?.open) dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  useModalDialog(ref)
   return (
     <dialog
       ref={ref}

@@ -43,7 +43,7 @@ export function ScanBox({
   const take = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter' && !byScanner(event.nativeEvent)) return
     event.preventDefault()
-    const code = kodeUtuh(text.trim(), scannedCode(event.nativeEvent), mask)
+    const code = kodeUtuh(text.trim(), scannedCode(event.nativeEvent), mask, isCode)
     setText('')
     if (code) onScan(code, !byScanner(event.nativeEvent))
   }
@@ -89,9 +89,16 @@ export function ScanBox({
   )
 }
 
-/** The QR of a surat jalan, scanned where barcodes are meant, is not the digits in it. */
-const kodeUtuh = (text: string, scanned: string | undefined, mask: (text: string) => string): string =>
-  scanned !== undefined && mask(scanned) === text ? scanned : text
+/**
+ * A code is taken whatever else stood in the box, or did not arrive in it. The QR of a surat jalan, scanned where barcodes are
+ * meant, is not the digits in it.
+ */
+const kodeUtuh = (
+  text: string,
+  scanned: string | undefined,
+  mask: (text: string) => string,
+  isCode: (text: string) => boolean,
+): string => (scanned !== undefined && (isCode(scanned) || mask(scanned) === text) ? scanned : text)
 
 /** Brings the focus home: at first, whenever it would be nowhere, and when what the box takes is typed where no text goes. */
 function useFocusHome(

@@ -1,7 +1,7 @@
 /** The payments of a sale: how each is given, what it says when it is not right, and where the focus is meanwhile (DOMAIN §B.0.9; spec 000 §4). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, dialog, modal, typeInto } from './hands.ts'
+import { choose, dialog, modal, type, typeInto } from './hands.ts'
 import { tell } from './network.ts'
 import { expectAccessible } from './open.tsx'
 import { chooseSales, openTill, payment, press, remove, sales, saves, scanned, SEND, total } from './till.ts'
@@ -151,4 +151,22 @@ test('the focus goes to the money in hand after each, but not from whoever has g
   await later(FOCUS_MS)
   await expect.element(row(/CASH/)).toHaveTextContent('577,500')
   await expect.element(nominal).toHaveFocus()
+})
+
+test('after each dialog the scan box takes the next scan, whatever it held', async () => {
+  await openTill()
+  const box = page.getByRole('textbox', { name: 'Scan Barcode' })
+  for (const held of ['', '3', '', '12']) {
+    if (held) await type(held)
+    await later(200) // no scanner sends Ctrl-K
+    await press('{Control>}k{/Control}')
+    await expect.element(page.getByRole('combobox', { name: /^Nama layar/ })).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(box).toHaveFocus()
+    await later(200) // keys say when they were pressed: a scan begins later than fingers ended
+    await scanned('00000001')
+    await expect.element(box).toHaveValue('')
+    await remove('00000001')
+    await expect.element(box).toHaveFocus()
+  }
 })
