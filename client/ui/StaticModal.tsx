@@ -62,6 +62,19 @@ export function StaticModal({
         'input[data-autofocus], textarea[data-autofocus], button[data-autofocus], [data-autofocus] input',
       )
     )?.focus()
+  /** Nothing asked for the focus: the first field that is typed into, or the button that goes on; one that destroys never has it. */
+  const keAwal = () =>
+    diSilang() &&
+    (
+      isi.current?.querySelector<HTMLElement>(
+        'input:not([type=radio], [type=checkbox], [type=file], [readonly], :disabled), textarea:not(:disabled)',
+      ) ??
+      isi.current
+        ?.closest('.ant-modal')
+        ?.querySelector<HTMLElement>(
+          '.ant-modal-footer .ant-btn-primary:not(:disabled, .ant-btn-dangerous), .ant-modal-footer button:not(:disabled)',
+        )
+    )?.focus()
   useEffect(() => {
     const timer = open ? setTimeout(keBidang) : undefined
     return () => clearTimeout(timer)
@@ -91,10 +104,18 @@ export function StaticModal({
       keyboard={false}
       closable={onClose !== undefined && !busy}
       onCancel={() => onClose?.()}
-      afterOpenChange={(shown) => shown && document.activeElement?.matches('.ant-modal-close') && keBidang()}
+      afterOpenChange={(shown) => {
+        if (!shown) return
+        if (diSilang()) keBidang()
+        setTimeout(keAwal, SESUDAH_BAYAR_MS)
+      }}
       footer={footer === undefined ? (onClose || onOk ? buttons : null) : footer}
     >
       <div ref={isi}>{children}</div>
     </Modal>
   )
 }
+
+const diSilang = (): boolean => document.activeElement?.matches('.ant-modal-close') ?? false
+/** Later than the focus that goes to payments (client/kasir/fokus-bayar.ts). */
+const SESUDAH_BAYAR_MS = 100

@@ -69,3 +69,22 @@ test('once none runs, its menus are gone', async () => {
   await expect.element(sidebar.getByText('Penjualan', { exact: true }).first()).toBeVisible()
   await expect.element(sidebar.getByText('Hutang', { exact: true })).not.toBeInTheDocument()
 })
+
+test('a modal never begins on its cross: Enter there would close it', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await expect.element(detail()).toBeVisible()
+  for (const name of ['Batal Hutang', 'Perpanjang']) {
+    await action(name).click()
+    const opened = modal(new RegExp(`${NO}$`))
+    await expect.element(opened).toBeVisible()
+    await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 300)) // the last that moves the focus has moved it
+    expect(document.activeElement?.matches('.ant-modal-close'), name).toBe(false)
+    await opened
+      .getByRole('button', { name: /^(Tutup|Batal)$/ })
+      .first()
+      .click()
+    await expect.element(opened).not.toBeInTheDocument()
+  }
+})

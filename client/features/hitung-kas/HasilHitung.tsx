@@ -90,7 +90,7 @@ function SelisihKas({ no, kurang }: { no: string; kurang: boolean }) {
         required
         error={errorOf(salah, 'keterangan')}
       >
-        {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
+        {(c) => <TextInput {...c} autoFocus maxLength={200} value={keterangan} onChange={setKeterangan} />}
       </Field>
       <div className="page-actions">
         <Button loading={jelaskan.busy} onClick={() => kirim(jelaskan.send)}>
