@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   bacaNomorPendek,
+  bukanNomorUtuh,
   isKodeMember,
   JENIS_NOMOR,
   kodeAcak,
@@ -65,6 +66,14 @@ describe('short numbers', () => {
         const no = noFaktur(kind, shop, '2025-01-15', seq)
         const { jenis: found, urut } = bacaNomorPendek(nomorPendek(no))!
         expect([found, no.endsWith(`-${urut}`)]).toEqual([kind, true])
+      }),
+    ))
+  test('whatever is printed short may be several documents’, the whole number is one’s', () =>
+    fc.assert(
+      fc.property(jenis, toko, fc.integer({ min: 1, max: 999_999 }), (kind, shop, seq) => {
+        const no = noFaktur(kind, shop, '2025-01-15', seq)
+        const short = [nomorPendek(no), nomorPendek(no).replace(/\D/g, '')]
+        expect([no, ...short].map(bukanNomorUtuh)).toEqual([false, true, true])
       }),
     ))
 })

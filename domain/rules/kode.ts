@@ -87,6 +87,10 @@ export function bacaNomorPendek(text: string): NomorDicari | undefined {
   return { ...(jenis ? { jenis: jenis as JenisNomor } : {}), ...(hari ? { hari } : {}), urut: seq }
 }
 
+/** Whether documents of several days may carry it: a short number, or its last figures alone. */
+export const bukanNomorUtuh = (text: string): boolean =>
+  bacaNomorPendek(text) !== undefined || /^\d{4,6}$/.test(text.trim())
+
 export const BARIS_MAKS = 99
 /** The number of line `no` (1 to 99): 'JL-TK01-250115-0001-01'. */
 export const noBaris = (no_faktur_group: string, no: number): string => {

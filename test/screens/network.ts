@@ -24,6 +24,8 @@ export interface Told {
   call: CallDefinition
   /** Limits it to this path, where the call has parameters. */
   params?: Record<string, string>
+  /** Limits it to questions that say this: 'status_pesanan=OPEN'. */
+  query?: string
   /** Given the body that was sent. */
   answer: (body: unknown) => Answered | Promise<Answered>
   /** Said once: the next request is answered as before. */
@@ -130,7 +132,8 @@ const withoutKey = ({ id_trx: _, ...body }: { id_trx?: unknown }): unknown => bo
 
 async function answerOf(asked: string, path: string, body: unknown): Promise<Answered> {
   const told = now.told.find(
-    ({ call, params }) => asked.startsWith(`${call.method} `) && isOf(call, params, path),
+    ({ call, params, query = '' }) =>
+      asked.startsWith(`${call.method} `) && asked.includes(query) && isOf(call, params, path),
   )
   if (told?.once) now.told = now.told.filter((one) => one !== told)
   const answer = await told?.answer(body)

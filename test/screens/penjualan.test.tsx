@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
+import { daftarPesanan } from '#domain/calls/pesanan.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { fetchCall } from '#client/net/query.ts'
 import { dialog, modal, scan, type, typeInto } from './hands.ts'
-import { refuses, sent, tell, unreachable } from './network.ts'
+import { refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible } from './open.tsx'
 import {
   allowBy,
@@ -163,6 +165,27 @@ test('a piece that another till has sold meanwhile is told beside its line', asy
     .toHaveTextContent(/^Barang 00000001 Tidak Bisa Dijual, Status BOOKED$/)
   await remove('00000001')
   await expect.element(total()).toHaveTextContent('KembalianRp. 1,577,500')
+})
+
+test('a short number that several orders carry opens them, and Enter takes none', async () => {
+  await openTill('pesanan')
+  const [lama] = await fetchCall(daftarPesanan, { query: { status_pesanan: 'PROSES', cari: 'IBU TUKANG' } })
+  const lain = { ...lama!, no_pesanan: 'PS-TK01-250114-0003' }
+  const several = errors.pesananKurangJelas({ nomor: 'PS-TK01-250115-0003, PS-TK01-250114-0003' })
+  tell(refuses(ambilPesanan, several.at('no_pesanan'), { once: true }), {
+    ...replies(daftarPesanan, [lain]),
+    query: 'status_pesanan=PROSES',
+  })
+  await type('PS 0003')
+  await press('{Enter}')
+  const asked = modal('Ambil Titipan / Pesanan')
+  await expect.element(asked.getByRole('row', { name: /PS-TK01-250114-0003 .* DI TUKANG/ })).toBeVisible()
+  await expect.element(asked.getByRole('row', { name: /PS-TK01-250115-0003 .* SIAP/ })).toBeVisible()
+  await expect.element(asked.getByRole('status')).toHaveTextContent(/^2 pesanan cocok/)
+  await press('{Enter}')
+  await expect.element(asked.getByRole('status')).toHaveTextContent(/^2 pesanan cocok/)
+  await asked.getByRole('row', { name: /PS-TK01-250115-0003/ }).click()
+  await expect.element(page.getByText('Ambil pesanan PS-TK01-250115-0003')).toBeVisible()
 })
 
 test('an order that cannot be loaded leaves the sale that is being typed as it is', async () => {

@@ -27,7 +27,8 @@ const ModalAmbil = lazy(() =>
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka =
-  | { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'ambil'; dicari?: string }
   /** Who buys must be known first, then it is paid. */
   | { apa: 'pelanggan'; lanjut?: 'bayar' }
   | Tersimpan
@@ -96,7 +97,7 @@ export function JendelaKasir({ terbuka, transaksi, tutup, bayar, simpan, titipka
     case 'ambil':
       return (
         <Suspense fallback={null}>
-          <ModalAmbil onTutup={tutup} onPilih={ambil} />
+          <ModalAmbil awal={terbuka.dicari} onTutup={tutup} onPilih={ambil} />
         </Suspense>
       )
     case 'ditahan':

@@ -56,7 +56,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     buka: () => buka({ apa: 'ditahan' }),
     bacaLagi: useBacaLagi(transaksi),
   })
-  const { ambil, busy: mencari } = useAmbil(transaksi)
+  const { ambil, busy: mencari } = useAmbil(transaksi, (dicari) => buka({ apa: 'ambil', dicari }))
 
   const aksi = useAksiKasir({
     transaksi,

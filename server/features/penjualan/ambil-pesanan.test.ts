@@ -6,9 +6,10 @@ import {
   buildAmbilPesanan,
   buildAmbilPesananSah,
 } from '#test/tools/ambil-pesanan.ts'
-import { inDatabase } from '#test/tools/ask.ts'
+import { askOf, inDatabase } from '#test/tools/ask.ts'
 import { buildValidBuy, findNota } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
+import { closeDay } from '#test/tools/close.ts'
 import { must, refusal, refusals, type Client } from '#test/tools/client.ts'
 import {
   buildBankOut,
@@ -22,6 +23,7 @@ import {
 import { expectInvariants } from '#test/tools/invariants.ts'
 import {
   batalPesanan,
+  batalPesananSah,
   buildPesanan,
   buildPesananProses,
   buildTukang,
@@ -135,6 +137,22 @@ describe('what the till is told', () => {
     expect((await ambilPesanan(till, 'ps 0001')).data.pesanan[0].no_pesanan).toBe(no_pesanan)
     expect(refusal(await ambilPesanan(till, 'PS 0002'))).toEqual([400, 'Pesanan Belum Selesai'])
     expect(refusal(await ambilPesanan(till, 'PS 0003'))).toEqual([404, 'No Pesanan Tidak Ditemukan'])
+  })
+
+  it('by a short number that several open orders carry: they are named, and the only finished one is not taken', async () => {
+    const kemarin = await buildPesanan(till, { nama_customer: 'IBU LAIN' })
+    await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK', HITUNG_KAS_TUTUP: 'TIDAK' })
+    const ask = await closeDay(server, askOf(server), '2025-01-16')
+    ;[till, staf] = [await ask.as('SLS1'), await ask.as('OWN1')]
+    const { no_pesanan } = await buildJadi(staf)
+    expect(refusal(await ambilPesanan(till, 'PS 0001'))).toEqual([
+      409,
+      `Ada Beberapa Pesanan, Pilih Satu: ${no_pesanan} IBU PUTRI, ${kemarin} IBU LAIN`,
+    ])
+    const { data } = await ambilPesanan(till, 'PS 250116-0001')
+    expect(data.pesanan[0].no_pesanan, 'with its day it is one').toBe(no_pesanan)
+    must(await batalPesananSah(staf, kemarin))
+    expect((await ambilPesanan(till, 'PS 0001')).data.pesanan[0].no_pesanan).toBe(no_pesanan)
   })
 
   it('the scanned piece says which order it waits for', async () => {

@@ -35,20 +35,24 @@ export async function ambil(ctx: Context, { body }: CallInput<typeof ambilPesana
   }
 }
 
-const dimaksud = statement<{ no_pesanan: string; siap: boolean }>(
+const dimaksud = statement<{ no_pesanan: string; nama_customer: string }>(
   'pesanan_pendek',
-  `SELECT no_pesanan, status_pesanan = 'DONE' AND no_faktur_group = '-' AS siap FROM pesanan
-   WHERE kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND no_pesanan LIKE $2 ORDER BY siap DESC, tgl_system DESC LIMIT 4`,
+  `SELECT no_pesanan, nama_customer FROM pesanan
+   WHERE kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND no_pesanan LIKE $2 ORDER BY tgl_system DESC, no_pesanan LIMIT 10`,
 )
 
-/** 'PS 0001' is the one of them that can be taken; of several that can, none is guessed. */
+/**
+ * 'PS 0001' is the only order that has not ended. Of several none is guessed, though only one of them is finished: who called the
+ * number out may mean another, and would be handed somebody else's piece.
+ */
 async function nomorLengkap(ctx: Context, diketik: string): Promise<string> {
   if (bacaNomorPendek(diketik)?.jenis !== 'PS') return diketik
   const found = await ctx.sql(dimaksud, [ctx.toko.kode_toko, polaCari(diketik)])
-  const siap = found.filter((row) => row.siap)
-  if (siap.length > 1)
-    throw errors.pesananKurangJelas({ nomor: siap.map((row) => row.no_pesanan).join(', ') }).at('no_pesanan')
-  return (siap[0] ?? found[0])?.no_pesanan ?? diketik
+  if (found.length > 1) {
+    const nomor = found.map((row) => `${row.no_pesanan} ${row.nama_customer}`).join(', ')
+    throw errors.pesananKurangJelas({ nomor }).at('no_pesanan')
+  }
+  return found[0]?.no_pesanan ?? diketik
 }
 
 function baris(

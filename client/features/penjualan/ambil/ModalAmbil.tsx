@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEven
 import { daftarPesanan } from '#domain/calls/pesanan.ts'
 import { daftarTitipan } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { bukanNomorUtuh } from '#domain/rules/kode.ts'
 import { useCall } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { isBarcode } from '#client/ui/burst.ts'
@@ -13,7 +14,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
-import { bisaDiambil, pesananSiap, titipanSiap, type Siap } from './siap.ts'
+import { pesananSiap, titipanSiap, type Siap } from './siap.ts'
 import { SEBUTAN, type Pilihan } from './diambil.ts'
 
 const COLUMNS: readonly DataColumn<Siap>[] = [
@@ -24,6 +25,7 @@ const COLUMNS: readonly DataColumn<Siap>[] = [
     value: (t) => `${t.nama_customer} ${t.no_hp === '-' ? '' : t.no_hp}`,
   },
   { key: 'nama_barang', title: 'Barang', value: (t) => t.nama_barang },
+  { key: 'belum', title: 'Status', value: (t) => t.belum || 'SIAP' },
   { key: 'dibayar', title: 'Titipan / DP', kind: 'rupiah', value: (t) => t.dibayar },
   {
     key: 'sisa',
@@ -37,18 +39,24 @@ const JEDA_MS = 300
 
 /**
  * The deposits and finished orders that can be taken, looked for by the server: it knows the whole phone. Enter takes the
- * only one found for just what stands there, however early it is pressed; the arrows walk among more.
+ * only one found for just what stands there, however early it is pressed; the arrows walk among more. A short number lists those
+ * that are not finished too: they are called by it as well.
  */
 export function ModalAmbil({
+  awal = '',
   onPilih,
   onTutup,
 }: {
+  /** What is looked for at once, and asked about: the number that several carry. */
+  awal?: string
   onPilih: (pilihan: Pilihan) => void
   onTutup: () => void
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(awal)
   /** What Enter has asked for: it waits for its own answer, not for the pause. `scan`: a number that came from a scanner. */
-  const [diminta, setDiminta] = useState<{ text: string; scan: boolean; dijawab?: true }>()
+  const [diminta, setDiminta] = useState<{ text: string; scan: boolean; dijawab?: true } | undefined>(
+    awal ? { text: awal, scan: false, dijawab: true } : undefined,
+  )
   const dicari = text.trim()
   const paused = usePaused(dicari, JEDA_MS)
   const { ready, found, dibaca } = useSiap(diminta?.text ?? paused, dicari)
@@ -124,19 +132,26 @@ export function ModalAmbil({
 function useSiap(cari: string, dicari: string) {
   const query = { limit: 500, ...(cari ? { cari } : {}) }
   const options = { staleTime: 0, keepPrevious: true }
+  const pendek = bukanNomorUtuh(cari)
+  const lain = { ...options, enabled: pendek }
   const titipan = useCall(daftarTitipan, { query: { status_titipan: 'OPEN', ...query } }, options)
   const pesanan = useCall(daftarPesanan, { query: { status_pesanan: 'DONE', ...query } }, options)
-  const both = [titipan, pesanan] as const
+  const baru = useCall(daftarPesanan, { query: { status_pesanan: 'OPEN', ...query } }, lain)
+  const proses = useCall(daftarPesanan, { query: { status_pesanan: 'PROSES', ...query } }, lain)
+  const reads = [titipan, pesanan, ...(pendek ? [baru, proses] : [])] as const
   const ready = useMemo(
-    () => [
-      ...(pesanan.data ?? []).filter(bisaDiambil.DP).map(pesananSiap),
-      ...(titipan.data ?? []).filter(bisaDiambil.TITIPAN).map(titipanSiap),
-    ],
-    [titipan.data, pesanan.data],
+    () =>
+      [
+        ...[pesanan.data, ...(pendek ? [baru.data, proses.data] : [])].flatMap((list) =>
+          (list ?? []).map(pesananSiap),
+        ),
+        ...(titipan.data ?? []).map(titipanSiap),
+      ].filter(({ belum }) => pendek || belum === ''),
+    [pendek, titipan.data, pesanan.data, baru.data, proses.data],
   )
   const found =
-    cari === dicari && both.every((read) => !read.isFetching && !read.isPlaceholderData && !read.error)
-  return { ready, found, dibaca: titipan.error ? titipan : pesanan }
+    cari === dicari && reads.every((read) => !read.isFetching && !read.isPlaceholderData && !read.error)
+  return { ready, found, dibaca: reads.find((read) => read.error) ?? pesanan }
 }
 
 /** Half a number that was scanned is nobody's, though only one has it. */

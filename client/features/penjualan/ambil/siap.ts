@@ -1,7 +1,9 @@
 /** What can be taken, as the till lists it. Pure. */
 import type { PesananRingkas } from '#domain/calls/pesanan.ts'
 import type { TitipanRingkas } from '#domain/calls/titipan.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah } from '#domain/units.ts'
+import { sebutStatus } from '#client/features/pesanan/status.tsx'
 import type { Pilihan } from './diambil.ts'
 
 export interface Siap extends Pilihan {
@@ -11,9 +13,11 @@ export interface Siap extends Pilihan {
   dibayar: Rupiah
   /** null of money alone. */
   sisa: Rupiah | null
+  /** Why it cannot be taken yet; '' when it can. */
+  belum: string
 }
 
-export const bisaDiambil = {
+const bisaDiambil = {
   TITIPAN: (t: TitipanRingkas): boolean =>
     t.status_valid === 'DONE' && t.menunggu === 0 && t.no_faktur_group === '-',
   DP: (p: PesananRingkas): boolean => p.status_pesanan === 'DONE' && p.no_faktur_group === '-',
@@ -25,12 +29,16 @@ const siapa = ({ nama_customer, no_hp, nama_barang }: PesananRingkas | TitipanRi
   nama_barang,
 })
 
+const belum = ({ no_faktur_group }: { no_faktur_group: string }, sebab: string): string =>
+  no_faktur_group === '-' ? sebab : nomorPendek(no_faktur_group)
+
 export const titipanSiap = (t: TitipanRingkas): Siap => ({
   ...siapa(t),
   jenis: 'TITIPAN',
   no: t.no_titip_group,
   dibayar: t.titipan,
   sisa: t.total === 0 ? null : t.sisa,
+  belum: bisaDiambil.TITIPAN(t) ? '' : belum(t, 'BELUM DIVALIDASI'),
 })
 
 export const pesananSiap = (p: PesananRingkas): Siap => ({
@@ -39,4 +47,5 @@ export const pesananSiap = (p: PesananRingkas): Siap => ({
   no: p.no_pesanan,
   dibayar: p.jumlah_bayar,
   sisa: p.sisa_bayar,
+  belum: bisaDiambil.DP(p) ? '' : belum(p, sebutStatus(p.status_pesanan)),
 })

@@ -24,7 +24,8 @@ export interface Ambil {
   busy: boolean
 }
 
-export function useAmbil(transaksi: Berjalan): Ambil {
+/** @param tanya several carry the number: which is meant is asked */
+export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): Ambil {
   const [busy, setBusy] = useState(false)
   // Pieces may be scanned while the answer is on its way.
   const now = useRef(transaksi)
@@ -50,6 +51,7 @@ export function useAmbil(transaksi: Berjalan): Ambil {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       beep('error')
+      if (error.id === 'pesananKurangJelas') return tanya(pilihan.no)
       await gagal(now, pilihan, error)
     } finally {
       setBusy(false)
