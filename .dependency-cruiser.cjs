@@ -34,6 +34,7 @@ const ARROWS = [
   ['hutang', 'pesan', 'the customer of a loan is told that it falls due'],
   ['validasi', 'hutang', 'the queue opens, confirms and rejects each kind'],
   ['hutang', 'pembelian', 'goods that are handed over for a loan become a purchase'],
+  ['cari', 'barang', 'Ctrl-K finds pieces as the till does'],
   ['cari', 'member', 'Ctrl-K finds members as every counter does'],
   ['import-pusat', 'harga-emas', 'prices of the pusat are set as Parameter Harga Emas sets them'],
   ['kirim', 'import-pusat', 'groups and kinds come with pieces of another server as those of a pusat do'],

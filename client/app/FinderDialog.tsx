@@ -81,7 +81,7 @@ export function FinderDialog({ me, awal, onClose, onBuka }: Props) {
         aria-controls="finder-list"
         aria-autocomplete="list"
         aria-activedescendant={rows[chosen]?.id}
-        placeholder="Nama layar, nomor nota, barcode, atau member"
+        placeholder="Nama layar, nomor nota, barcode atau nama barang, atau member"
         autoComplete="off"
         spellCheck={false}
         maxLength={60}

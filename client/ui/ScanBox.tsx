@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent }
 import { useObservable } from '#client/net/observable.ts'
 import { setSound, soundOn } from './beep.ts'
 import { isBarcode } from './burst.ts'
-import { digits } from './masks.ts'
 import { isCovered } from './modals.ts'
 import { byScanner, scannedCode, useWedge } from './wedge.ts'
 import './scan-box.css'
@@ -14,8 +13,10 @@ export interface ScanBoxProps {
   placeholder?: string
   /** false: the page needs the focus elsewhere for now; nothing is heard. */
   active?: boolean
-  /** What may be typed; digits when not said. */
+  /** What may be typed; anything when not said: letters that vanished would leave the number of another piece. */
   mask?: (text: string) => string
+  /** Letters that a number begins with: typed among the figures of a line they are meant for the box. What `mask` leaves when not said. */
+  huruf?: RegExp
   /** What a scanner may send while another field has the focus; barcodes when not said. */
   isCode?: (text: string) => boolean
   /** The keyboard a tablet shows. */
@@ -23,13 +24,18 @@ export interface ScanBoxProps {
   busy?: boolean
 }
 
+const apaAdanya = (text: string): string => text
+const SEMUA = /^[a-z]$/i
+const TANPA = /^$/
+
 /** The box that always has the focus: when nothing else on the page holds it, it comes back here. */
 export function ScanBox({
   onScan,
   label = 'Scan Barcode',
   placeholder = 'Scan atau ketik kode barcode, lalu Enter',
   active = true,
-  mask = digits,
+  mask = apaAdanya,
+  huruf = mask === apaAdanya ? TANPA : SEMUA,
   isCode = isBarcode,
   inputMode = 'numeric',
   busy = false,
@@ -38,7 +44,7 @@ export function ScanBox({
   const field = useRef<HTMLInputElement>(null)
   const sound = useObservable(soundOn)
   useWedge((code) => onScan(code, false), { enabled: active, isCode })
-  useFocusHome(field, active, mask)
+  useFocusHome(field, active, mask, huruf)
 
   const take = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter' && !byScanner(event.nativeEvent)) return
@@ -105,6 +111,7 @@ function useFocusHome(
   home: React.RefObject<HTMLInputElement | null>,
   active: boolean,
   mask: (text: string) => string,
+  huruf: RegExp,
 ): void {
   useEffect(() => {
     if (!active) return
@@ -114,7 +121,7 @@ function useFocusHome(
     const later = () => setTimeout(come, 0, isNobody)
     const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       const taken = key.length === 1 && mask(key).trim() && !ctrlKey && !altKey && !metaKey
-      come(!taken ? isNobody : /^[a-z]$/i.test(key) ? takesNoLetters : takesNoText)
+      come(!taken ? isNobody : huruf.test(key) ? takesNoLetters : takesNoText)
     }
     come(takesNoText)
     document.addEventListener('focusout', later)
@@ -127,7 +134,7 @@ function useFocusHome(
       document.removeEventListener('keydown', typed, true)
       window.removeEventListener('focus', later)
     }
-  }, [home, active, mask])
+  }, [home, active, mask, huruf])
 }
 
 const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body

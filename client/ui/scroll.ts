@@ -11,8 +11,11 @@ export function useScrollByKeys(boxes = BOXES): RefObject<HTMLDivElement | null>
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const look = () => {
-      for (const box of [region.current!, ...region.current!.querySelectorAll<HTMLElement>(boxes)].filter(
-        (element) => element.matches(boxes),
+      // A window that is closing is measured once more, when its parts are gone.
+      const here = region.current
+      if (!here) return
+      for (const box of [here, ...here.querySelectorAll<HTMLElement>(boxes)].filter((element) =>
+        element.matches(boxes),
       )) {
         if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
         else box.removeAttribute('tabindex')

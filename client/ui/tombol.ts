@@ -50,6 +50,18 @@ export function useTombol(
   }, [covered, enabled, leave])
 }
 
+/** F5 is a key of this screen: where it means nothing, under a window, the page is not loaded anew either. */
+export function useTanpaMuatUlang(): void {
+  useEffect(() => {
+    const tahan = (event: KeyboardEvent) => {
+      if (event.key === 'F5' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+    }
+    // Behind useTombol, which leaves alone what somebody has taken already.
+    window.addEventListener('keydown', tahan)
+    return () => window.removeEventListener('keydown', tahan)
+  }, [])
+}
+
 /** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
 export function swallowEnter(event: ReactKeyboardEvent): void {
   const { target } = event

@@ -6,6 +6,7 @@ import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
+import * as cariBarang from './cari-barang.ts'
 import * as eod from './eod.ts'
 import * as foto from './foto.ts'
 import * as hargaEmas from './harga-emas.ts'
@@ -115,6 +116,7 @@ export const calls: readonly CallDefinition[] = [
     hargaEmas,
     beranda,
     cari,
+    cariBarang,
     member,
     databaseMember,
     transaksiMember,

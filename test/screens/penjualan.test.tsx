@@ -15,6 +15,7 @@ import {
   chooseSales,
   openTill,
   payCash,
+  payment,
   press,
   remove,
   sales,
@@ -43,6 +44,56 @@ test('a scan that cannot be sold says why, and the scan box keeps the focus', as
   await said('Barang 00000003 Sudah Ada Di Daftar')
   await expect.element(page.getByRole('textbox', { name: 'Scan Barcode' })).toHaveFocus()
   expect(sent).toEqual([])
+})
+
+describe('a piece without its barcode', () => {
+  const finder = () => modal('Cari Barang')
+  const row = (name: RegExp) => finder().getByRole('row', { name })
+  const sold = () => document.querySelector('.till-main')!.textContent
+
+  test('letters stay, and open the finder: what was typed finds it, and Enter adds the only one', async () => {
+    await openTill()
+    await type('gelang 3')
+    await expect.element(page.getByRole('textbox', { name: 'Scan Barcode' })).toHaveValue('gelang 3')
+    await press('{Enter}')
+    await expect.element(finder().getByText('Tidak Ada Barang Yang Cocok')).toBeVisible()
+    await press('{Enter}')
+    expect(sold()).toContain('Barang Masih Kosong')
+    await typeInto(finder().getByLabelText('Cari Barang'), 'gelang 5')
+    await expect.element(row(/GELANG 70%.*00000002.*5\.125.*Rp\. 6,119,000.*TOKO \/ A1.*READY/)).toBeVisible()
+    await expectAccessible()
+    await press('{Enter}')
+    await expect.element(finder()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Hapus .* 00000002$/ })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Scan Barcode' })).toHaveFocus()
+  })
+
+  test('F5 opens it too and loads nothing anew; of several Enter goes to the list, where it takes the one it stands on', async () => {
+    await openTill()
+    await press('{F5}')
+    await type('a2')
+    await expect.element(row(/ANTING/)).toBeVisible()
+    await press('{Enter}')
+    await expect.element(finder().getByRole('row').nth(1)).toHaveFocus()
+    expect(sold()).toContain('Barang Masih Kosong')
+    const [, second] = document.querySelectorAll('.row-opens')
+    await press('{ArrowDown}', '{Enter}')
+    const [barcode] = /\d{8}/.exec(second!.textContent)!
+    await expect
+      .element(page.getByRole('button', { name: new RegExp(`^Hapus .* ${barcode}$`) }))
+      .toBeVisible()
+    const reload = new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true })
+    await page.getByRole('button', { name: /^Bayar/ }).click()
+    payment().element().dispatchEvent(reload)
+    expect(reload.defaultPrevented, 'under a window').toBe(true)
+  })
+
+  test('a scanner sends no words: what it sends is no search', async () => {
+    await openTill()
+    await scan('KR-TK01-250115-0001')
+    await said('KR-TK01-250115-0001 Bukan Barcode Barang')
+    await expect.element(finder()).not.toBeInTheDocument()
+  })
 })
 
 test('everything that is missing is said at once, each where it belongs', async () => {

@@ -49,6 +49,10 @@ test('a scan is told: from where, twice, there already, nobody’s, and a code t
     await scan(kode)
     await said(text)
   }
+  // Letters that vanished would have left the number of another piece.
+  await type('kalung 2')
+  await userEvent.keyboard('{Enter}')
+  await said('kalung 2 Bukan Barcode Barang')
   await expect.element(page.getByLabelText('Jumlah')).toHaveTextContent('1 barang · 2.350 g')
 })
 

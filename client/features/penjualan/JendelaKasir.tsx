@@ -20,15 +20,20 @@ import type { Tersimpan } from './useSimpan.ts'
 import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-/** Its table is more than the rest of the till weighs. */
+/** Their tables are more than the rest of the till weighs. */
 const ModalAmbil = lazy(() =>
   import('#client/features/penjualan/ambil/ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })),
+)
+
+const ModalCari = lazy(() =>
+  import('#client/features/penjualan/cari/ModalCari.tsx').then((m) => ({ default: m.ModalCari })),
 )
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka =
   | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' }
   | { apa: 'ambil'; dicari?: string }
+  | { apa: 'cari'; dicari: string }
   /** Who buys must be known first, then it is paid. */
   | { apa: 'pelanggan'; lanjut?: 'bayar' }
   | Tersimpan
@@ -45,9 +50,21 @@ interface Props {
   titipkan: () => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
   ambil: (pilihan: Pilihan) => void
+  /** A piece that was found. */
+  tambah: (kode_barcode: string) => void
 }
 
-export function JendelaKasir({ terbuka, transaksi, tutup, bayar, simpan, titipkan, ditahan, ambil }: Props) {
+export function JendelaKasir({
+  terbuka,
+  transaksi,
+  tutup,
+  bayar,
+  simpan,
+  titipkan,
+  ditahan,
+  ambil,
+  tambah,
+}: Props) {
   const { draf, settings, dijual, kembali, tagihan, diminta, errors, isi } = transaksi
   const identitas = {
     identitas: draf.identitas,
@@ -98,6 +115,12 @@ export function JendelaKasir({ terbuka, transaksi, tutup, bayar, simpan, titipka
       return (
         <Suspense fallback={null}>
           <ModalAmbil awal={terbuka.dicari} onTutup={tutup} onPilih={ambil} />
+        </Suspense>
+      )
+    case 'cari':
+      return (
+        <Suspense fallback={null}>
+          <ModalCari awal={terbuka.dicari} onTutup={tutup} onPilih={tambah} />
         </Suspense>
       )
     case 'ditahan':

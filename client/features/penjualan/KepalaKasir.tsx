@@ -9,6 +9,7 @@ export interface AksiKepala {
   timbang: () => void
   tukar: () => void
   ambil: () => void
+  cari: (dicari: string) => void
   tahan: () => void
   lihatDitahan: () => void
   kosongkan: () => void
@@ -52,6 +53,9 @@ export const KepalaKasir = memo(function KepalaKasir({
         disabled={!bisaTukar}
       >
         Tukar <kbd>F1</kbd>
+      </Button>
+      <Button onClick={() => aksi.cari('')} disabled={terkunci}>
+        Cari Barang <kbd>F5</kbd>
       </Button>
       {bolehAmbil && (
         <Button onClick={aksi.ambil} loading={mencari} disabled={terkunci}>

@@ -12,7 +12,7 @@ import { sebutanDiminta, sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
 import { fokus, keScan } from '#client/ui/fokus.ts'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useTanpaMuatUlang, useTombol } from '#client/ui/tombol.ts'
 import { BagianTukar } from '#client/features/penjualan/tukar/BagianTukar.tsx'
 import { DaftarBaris } from './DaftarBaris.tsx'
 import { FotoTerpilih } from './FotoTerpilih.tsx'
@@ -67,7 +67,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     gantiMode: () => setMenukar(!tukar),
     ditahan,
   })
-  const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: aksi.titip })
+  const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: aksi.titip, cari: aksi.cari })
   const modeTukar = useModeBeli({
     ...kembali,
     about: draf.id_trx,
@@ -81,6 +81,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       ...mode.tombol,
       F1: aksi.tukar,
       F4: () => fokus(ID_SALES),
+      F5: () => aksi.cari(''),
       F6: aksi.timbang,
       F7: aksi.pelanggan,
       F8: aksi.bayar,
@@ -91,6 +92,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     },
     { leave: 'F9 F11' },
   )
+  useTanpaMuatUlang()
 
   const identitas = useMemo(
     () =>
@@ -187,6 +189,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
             tutup()
             setMenukar(false)
             void ambil(pilihan)
+          }}
+          tambah={(kode_barcode) => {
+            tutup()
+            modeJual.scan.onScan(kode_barcode, true)
           }}
         />
       )}

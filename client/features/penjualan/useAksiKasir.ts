@@ -70,6 +70,9 @@ export function useAksiKasir({
     if (draf.beli.length > 0) void tellError(dalamTukar({ jenis: 'TITIPAN' }).message)
     else buka({ apa: 'ambil' })
   }
+  const cari = (dicari: string) => {
+    if (!draf.dikirim) buka({ apa: 'cari', dicari })
+  }
   const titip = () => {
     const sale = draf.diambil !== null || draf.beli.length > 0
     if (!kosong && !draf.dikirim && !sale && mayMake(simpanTitipan)) buka({ apa: 'titip' })
@@ -94,6 +97,7 @@ export function useAksiKasir({
     timbang,
     tukar: () => !draf.dikirim && !draf.diambil && gantiMode(),
     ambil,
+    cari,
     tahan: ditahan.tahan,
     lihatDitahan: ditahan.lihat,
     lepas: () => ganti(tanpaDiambil(draf)),

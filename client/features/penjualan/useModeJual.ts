@@ -5,7 +5,6 @@ import { call } from '#client/net/api.ts'
 import type { ModeKasir } from '#client/kasir/mode.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { isBarcode } from '#client/ui/burst.ts'
-import { digits } from '#client/ui/masks.ts'
 import { fokus } from '#client/ui/fokus.ts'
 import { idSunting } from './BidangBaris.tsx'
 import type { Ambil } from '#client/features/penjualan/ambil/useAmbil.ts'
@@ -17,9 +16,11 @@ interface Jual extends Pick<Transaksi, 'draf' | 'dijual'> {
   ambil: Ambil['ambil']
   izin: Pick<ReturnType<typeof useIzin>, 'ubah'>
   titip: () => void
+  /** Opens the finder with what was typed. */
+  cari: (dicari: string) => void
 }
 
-export function useModeJual({ draf, dijual, ambil, izin, titip }: Jual): ModeKasir {
+export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): ModeKasir {
   const { hitungan, terpilih, pilih, dispatch } = dijual
   const { result, ...scan } = useScan({
     about: draf.id_trx,
@@ -44,11 +45,14 @@ export function useModeJual({ draf, dijual, ambil, izin, titip }: Jual): ModeKas
       ...scan,
       onScan: (code, diketik) => {
         const no_pesanan = nomorPesanan(code)
-        if (no_pesanan === undefined) scan.onScan(code, diketik)
-        else void ambil({ jenis: 'DP', no: no_pesanan })
+        if (no_pesanan !== undefined) void ambil({ jenis: 'DP', no: no_pesanan })
+        // Words that fingers typed: a scanner sends none.
+        else if (diketik && /[^\d]/.test(code)) cari(code)
+        else scan.onScan(code, diketik)
       },
-      placeholder: 'Scan atau ketik kode barcode, atau no pesanan (PS 0001), lalu Enter',
-      mask: ketikan,
+      placeholder: 'Scan atau ketik kode barcode, nama barang, atau no pesanan (PS 0001), lalu Enter',
+      huruf: NOMOR_PESANAN,
+      inputMode: 'text',
       isCode: (text) => isBarcode(text) || nomorPesanan(text) !== undefined,
     },
     result,
@@ -65,5 +69,5 @@ const PUTARAN = (['harga_jual', 'ongkos', 'berat'] as const).map(idSunting)
 const berikutnya = (): string =>
   PUTARAN[(PUTARAN.indexOf(document.activeElement?.id ?? '') + 1) % PUTARAN.length]!
 
-/** Barcodes are digits; an order's number begins with its letters. */
-const ketikan = (text: string): string => (/^p/i.test(text) ? text.toUpperCase() : digits(text))
+/** An order's number begins with it. */
+const NOMOR_PESANAN = /^p$/i

@@ -1,4 +1,5 @@
 import { scanBarang } from '#domain/calls/barang.ts'
+import { cariBarang } from '#domain/calls/cari-barang.ts'
 import {
   daftarBarang,
   kartuBarang,
@@ -8,6 +9,7 @@ import {
   ubahOngkosBarang,
 } from '#domain/calls/data-barang.ts'
 import { route } from '../../http/route.ts'
+import { cari } from './cari.ts'
 import { daftar } from './daftar.ts'
 import { kartu } from './kartu.ts'
 import { koreksi } from './koreksi.ts'
@@ -17,6 +19,7 @@ import { ubah, ubahOngkos } from './ubah.ts'
 
 export const routes = [
   route(scanBarang, scan),
+  route(cariBarang, cari),
   route(daftarBarang, daftar),
   route(lihatBarang, lihat),
   route(kartuBarang, kartu),

@@ -72,6 +72,20 @@ test('a barcode is its piece, and the document that has it', async () => {
   expect(await named('99999999')).toEqual([])
 })
 
+test('a name is its pieces, those that can be sold first: in the shop alone', async () => {
+  expect(await found('kalung')).toEqual([
+    {
+      jenis: 'BARANG',
+      nomor: '00000003',
+      nama: 'KALUNG',
+      keterangan: '9K · 3.417 g · TOKO/A2 · READY',
+      tgl_system: null,
+    },
+  ])
+  expect(await found('cincin'), 'it is sold').toEqual([])
+  expect(await found('kalung', await hanya('LIHAT0', '/cucian'))).toEqual([])
+})
+
 test('a name, a phone and a code are their member', async () => {
   for (const teks of ['ratna', '081234567890', '0812-3456-7890', member])
     expect(await named(teks), teks).toEqual([['MEMBER', member]])

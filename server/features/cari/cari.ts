@@ -11,15 +11,19 @@ import { lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatService } from '#domain/calls/service.ts'
 import { lihatTitipan } from '#domain/calls/titipan.ts'
+import { formatGram } from '#domain/format.ts'
 import { LAYAR_KAS_BANK, layarNomor } from '#domain/rules/kas-bank.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { dokumenDi, nomorDicari } from '#domain/rules/nomor-dicari.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { dicariKata } from '../barang/cari.ts'
 import { byHp, byKode, byNama } from '../member/cari.ts'
 
 /** So many members are worth showing in a list of everything. */
 const MEMBER_MAKS = 8
+/** And so many pieces. */
+const BARANG_MAKS = 8
 const DIGIT_HP = /^\+?[\d -]{5,20}$/
 
 export async function cariApaSaja(
@@ -36,6 +40,7 @@ export async function cariApaSaja(
     ...(await stokDari(ctx, nomor)),
     ...(await kasDari(ctx, nomor)),
     ...barang.map(({ temuan }) => temuan),
+    ...(await barangBernama(ctx, teks)),
     ...(await memberDari(ctx, teks)),
   ]
 }
@@ -139,6 +144,19 @@ async function barangDari(ctx: Context, teks: string): Promise<{ temuan: Temuan;
   return rows.map(({ terakhir, nama, keterangan }) => ({
     terakhir,
     temuan: { jenis: 'BARANG', nomor, nama, keterangan, tgl_system: null },
+  }))
+}
+
+/** By words, of which one must be a name's: what is sold and no longer here is found by its barcode alone. */
+async function barangBernama(ctx: Context, teks: string): Promise<Temuan[]> {
+  if (!/[A-Z]{3}/.test(teks) || !ctx.boleh(scanBarang.may)) return []
+  const found = await dicariKata(ctx, teks, BARANG_MAKS)
+  return found.map(({ kode_barcode, nama_barang, kadar_cetak, berat, kode_gudang, kode_baki, status }) => ({
+    jenis: 'BARANG',
+    nomor: kode_barcode,
+    nama: nama_barang,
+    keterangan: [kadar_cetak, `${formatGram(berat)} g`, `${kode_gudang}/${kode_baki}`, status].join(' · '),
+    tgl_system: null,
   }))
 }
 
