@@ -7,6 +7,7 @@ import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
 import * as cariBarang from './cari-barang.ts'
+import * as dipegang from './dipegang.ts'
 import * as eod from './eod.ts'
 import * as foto from './foto.ts'
 import * as hargaEmas from './harga-emas.ts'
@@ -117,6 +118,7 @@ export const calls: readonly CallDefinition[] = [
     beranda,
     cari,
     cariBarang,
+    dipegang,
     member,
     databaseMember,
     transaksiMember,

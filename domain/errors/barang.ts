@@ -12,6 +12,13 @@ export const barangTidakSiap = told(
   (f: { kode_barcode: string; status: string }) =>
     `Barang ${f.kode_barcode} Tidak Bisa Dijual, Status ${f.status}`,
 )
+/** Told to a till whose basket has it too. */
+export const barangDipegangLain = told(
+  'barangDipegangLain',
+  409,
+  (f: { kode_barcode: string; dipegang: string; user_id: string }) =>
+    `Barang ${f.kode_barcode} Sudah Di ${f.dipegang}, ${f.user_id}`,
+)
 export const barangBertransaksiLagi = fixed('barangBertransaksiLagi', 409, 'Barang Sudah Bertransaksi Lagi')
 export const barangGanda = told(
   'barangGanda',

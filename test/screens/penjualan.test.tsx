@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { daftarPesanan } from '#domain/calls/pesanan.ts'
+import { barangDipegang } from '#domain/calls/dipegang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { fetchCall } from '#client/net/query.ts'
-import { dialog, modal, scan, type, typeInto } from './hands.ts'
+import { dialog, modal, scan, toasts, type, typeInto } from './hands.ts'
+import { news } from './socket.ts'
 import { refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible } from './open.tsx'
 import {
@@ -216,6 +218,28 @@ test('a piece that another till has sold meanwhile is told beside its line', asy
     .toHaveTextContent(/^Barang 00000001 Tidak Bisa Dijual, Status BOOKED$/)
   await remove('00000001')
   await expect.element(total()).toHaveTextContent('KembalianRp. 1,577,500')
+})
+
+test('a piece that another till books turns red at once and says who has it; one that is free again does not', async () => {
+  await openTill()
+  await scanned('00000001')
+  await scanned('00000003')
+  const held = {
+    kode_barcode: '00000003',
+    status: 'BOOKED',
+    dipegang: 'JL-TK01-250115-0004',
+    user_id: 'SLS2',
+  }
+  tell(replies(barangDipegang, [held]))
+  news('penjualan', { no_faktur_group: held.dipegang })
+  const table = page.getByRole('table', { name: 'Barang yang dijual' })
+  await expect.element(table.getByRole('alert')).toHaveTextContent(/^Barang 00000003 Sudah Di JL 0004, SLS2$/)
+  expect(document.querySelectorAll('tr.till-salah th')).toHaveLength(1)
+  expect(toasts()).toContain('Barang 00000003 Sudah Di JL 0004, SLS2')
+  await expect.element(page.getByText('Barang 00000001 Sudah')).not.toBeInTheDocument()
+  tell(replies(barangDipegang, []))
+  news('penjualan', { no_faktur_group: held.dipegang })
+  await expect.element(table.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a short number that several orders carry opens them, and Enter takes none', async () => {

@@ -25,6 +25,7 @@ import { useAksiKasir } from './useAksiKasir.ts'
 import { useBacaLagi } from './useBacaLagi.ts'
 import { useAmbil } from '#client/features/penjualan/ambil/useAmbil.ts'
 import { useBatasDitahan } from './useBatasDitahan.ts'
+import { useDipegang } from './useDipegang.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
 import { useModeJual } from './useModeJual.ts'
@@ -52,6 +53,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     setMenukar(false)
   })
   useHargaBaru(transaksi)
+  const salahBaris = useDipegang(draf, errors.lines)
   const ditahan = useTahanJual(transaksi, {
     buka: () => buka({ apa: 'ditahan' }),
     bacaLagi: useBacaLagi(transaksi),
@@ -130,7 +132,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         </div>
         <DaftarBaris
           lines={dijual.hitungan.baris}
-          errors={errors.lines}
+          errors={salahBaris}
           terpilih={dijual.terpilih}
           disabled={draf.dikirim}
           aksi={aksi}

@@ -7,6 +7,7 @@ import { post } from '#server/ledger/post.ts'
 import { asSystem } from '#server/process/system-context.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { buildValidBuy, cancelBuy } from '#test/tools/beli.ts'
+import { barangDipegang } from '#domain/calls/dipegang.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, type Client } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
@@ -173,6 +174,11 @@ describe('one piece whole', () => {
     expect(await lihat('2')).toMatchObject({ status: 'BOOKED', dipegang: sold })
     const held = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(500_000) })
     expect(await lihat('3')).toMatchObject({ status: 'TITIP', kode_gudang: 'TITIP', dipegang: held })
+    const asked = { query: { kode_barcode: '00000002,00000003,00000004,99999999' } }
+    expect(await kasir.call(barangDipegang, asked)).toEqual([
+      { kode_barcode: '00000002', status: 'BOOKED', dipegang: sold, user_id: 'KSR1' },
+      { kode_barcode: '00000003', status: 'TITIP', dipegang: held, user_id: 'KSR1' },
+    ])
   })
 
   it('without a price of its group it is still told', async () => {

@@ -1,5 +1,6 @@
 import { scanBarang } from '#domain/calls/barang.ts'
 import { cariBarang } from '#domain/calls/cari-barang.ts'
+import { barangDipegang } from '#domain/calls/dipegang.ts'
 import {
   daftarBarang,
   kartuBarang,
@@ -10,6 +11,7 @@ import {
 } from '#domain/calls/data-barang.ts'
 import { route } from '../../http/route.ts'
 import { cari } from './cari.ts'
+import { dipegangLain } from './dipegang.ts'
 import { daftar } from './daftar.ts'
 import { kartu } from './kartu.ts'
 import { koreksi } from './koreksi.ts'
@@ -20,6 +22,7 @@ import { ubah, ubahOngkos } from './ubah.ts'
 export const routes = [
   route(scanBarang, scan),
   route(cariBarang, cari),
+  route(barangDipegang, dipegangLain),
   route(daftarBarang, daftar),
   route(lihatBarang, lihat),
   route(kartuBarang, kartu),

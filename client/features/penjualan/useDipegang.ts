@@ -1,0 +1,79 @@
+/** A piece of this basket that another till books, sells or sets aside is told at once, and who has it: before money is taken. */
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import { barangDipegang } from '#domain/calls/dipegang.ts'
+import { errors } from '#domain/errors.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
+import { ApiError, call } from '#client/net/api.ts'
+import { useLive } from '#client/net/live.ts'
+import { toast } from '#client/net/toasts.ts'
+import { beep } from '#client/ui/beep.ts'
+import type { Draf } from './draf.ts'
+import type { ErrorsJual } from './errors-jual.ts'
+import type { Baris } from './keranjang.ts'
+
+/** Whatever takes a piece says one of these. */
+const BERITA = ['penjualan', 'pembelian', 'titipan', 'pesanan', 'stok', 'kiriman']
+
+/** What it is while nobody else has it. */
+const seharusnya = ({ barang }: Baris): string => {
+  if (barang.harga_titip !== undefined) return 'TITIP'
+  return barang.no_pesanan === undefined ? 'READY' : 'PESANAN'
+}
+
+/** Answers what is wrong with the lines, those of others among it. */
+export function useDipegang(
+  { id_trx, baris, dikirim }: Draf,
+  lines: ErrorsJual['lines'],
+): ErrorsJual['lines'] {
+  const [lain, setLain] = useState<Record<string, string>>({})
+  const now = useRef({ id_trx, baris, dikirim, lain })
+  useEffect(() => {
+    now.current = { id_trx, baris, dikirim, lain }
+  })
+  const tanya = useEffectEvent(async () => {
+    const asked = now.current
+    if (asked.dikirim || asked.baris.length === 0) return
+    const found = await dipegangOleh(asked.baris)
+    // What has been sent meanwhile is this till's own.
+    if (!found || now.current.dikirim || now.current.id_trx !== asked.id_trx) return
+    setLain(found)
+    const baru = Object.entries(found).filter(([kode]) => !asked.lain[kode])
+    if (baru.length === 0) return
+    beep('error')
+    for (const [, text] of baru) toast('warning', text)
+  })
+  useLive(BERITA, () => void tanya())
+  const isi = baris.map(({ barang }) => barang.kode_barcode).join()
+  useEffect(() => {
+    // One that was taken out and scanned again is nobody's any more.
+    if (Object.keys(now.current.lain).length > 0) void tanya()
+  }, [isi])
+  return useMemo(() => {
+    const seen = Object.entries(lain).filter(([kode]) => isi.includes(kode))
+    if (seen.length === 0) return lines
+    const more = seen.map(([kode, message]) => [kode, [...(lines[kode] ?? []), { field: '', message }]])
+    return { ...lines, ...(Object.fromEntries(more) as ErrorsJual['lines']) }
+  }, [isi, lain, lines])
+}
+
+/** By barcode, what is said of each; undefined: it could not be asked, and the save will say it. @throws what is no answer */
+async function dipegangOleh(baris: readonly Baris[]): Promise<Record<string, string> | undefined> {
+  const kode_barcode = baris.map(({ barang }) => barang.kode_barcode).join()
+  let answer: CallReply<typeof barangDipegang>
+  try {
+    answer = await call(barangDipegang, { query: { kode_barcode } }, { quiet: true })
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+  const taken = answer.filter(({ kode_barcode: kode, status }) =>
+    baris.some((line) => line.barang.kode_barcode === kode && seharusnya(line) !== status),
+  )
+  return Object.fromEntries(
+    taken.map((one) => [
+      one.kode_barcode,
+      errors.barangDipegangLain({ ...one, dipegang: nomorPendek(one.dipegang) }).message,
+    ]),
+  )
+}
