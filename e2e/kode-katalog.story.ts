@@ -57,6 +57,8 @@ test(
       await pelanggan.getByText('SITI AMINAH').waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
+      await pelanggan.waitFor({ state: 'detached' })
+      await page.keyboard.press('F7')
       await pelanggan.getByRole('button', { name: 'Kode Katalog' }).press('Enter')
       await expect(kode.getByRole('img', { name: 'QR kode katalog' })).toBeVisible()
       await expect(kode).toContainText('emas.example/katalog')

@@ -28,8 +28,10 @@ export interface PembayaranProps {
   disabled?: boolean
   /** Nothing is due: any amount up to `total` may be entered. */
   bebas?: boolean
-  /** Round sums of cash are offered. */
+  /** The till's: round sums of cash are offered, and keys. */
   cepat?: boolean
+  /** The amount starts as this in place of what remains. */
+  usul?: Amount
 }
 
 /** The payments of one transaction: the list, what remains, and the form that adds one (spec 000 §4; DOMAIN §B.0.9). */
@@ -42,6 +44,7 @@ export function Pembayaran({
   disabled = false,
   bebas = false,
   cepat = false,
+  usul,
 }: PembayaranProps) {
   const sisa = sisaBayar(value, total)
   const remove = async (baris: Baris) => {
@@ -84,6 +87,8 @@ export function Pembayaran({
           arah={arah}
           bebas={bebas}
           cepat={cepat && arah === 'MASUK'}
+          tombol={cepat}
+          usul={usul}
           onAdd={onChange}
         />
       )}

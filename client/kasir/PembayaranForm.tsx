@@ -24,6 +24,7 @@ import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { usePilihanBank, useRekening } from './acuan.ts'
+import { TOMBOL_JENIS, useTombolJenis } from './tombol-jenis.ts'
 import { UangCepat } from './UangCepat.tsx'
 
 interface Props {
@@ -35,19 +36,24 @@ interface Props {
   bebas: boolean
   /** Round sums are offered. */
   cepat: boolean
+  /** Kinds have keys: it is in a window. */
+  tombol: boolean
+  /** The amount starts as this in place of what remains. */
+  usul?: Amount | undefined
   onAdd: (next: Pembayaran[]) => void
 }
 
 /** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
-export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }: Props) {
+export function PembayaranForm({ list, total, banks, arah, bebas, cepat, tombol, usul, onAdd }: Props) {
   const accounts = useRekening()
   const pilihanBank = usePilihanBank()
   const sisa = sisaBayar(list, total)
-  const [entry, setEntry] = useState<PembayaranInput>(() => kosong(rupiah(bebas ? 0 : Math.max(0, sisa))))
+  const awal = rupiah(bebas ? 0 : Math.max(0, usul ?? sisa))
+  const [entry, setEntry] = useState<PembayaranInput>(() => kosong(awal))
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<FieldError[]>([])
   const form = useRef<HTMLDivElement>(null)
-  const nominal = touched ? entry.nominal : rupiah(bebas ? 0 : Math.max(0, sisa))
+  const nominal = touched ? entry.nominal : awal
   const diisi: PembayaranInput = { ...entry, nominal }
   const shown = bidangUntuk(entry.jenis === '-' ? 'CASH' : entry.jenis, arah)
   const change = (part: Partial<PembayaranInput>) => {
@@ -89,6 +95,19 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }
     onChange: (nama_bank: string) =>
       change({ nama_bank, ...feeDari(entry.jenis, nama_bank), ...nomorDari(entry.jenis, nama_bank) }),
   }
+  const pilihJenis = (jenis: JenisBayar) =>
+    change({
+      jenis,
+      uang_diterima: rupiah(0),
+      ...feeDari(jenis, entry.nama_bank),
+      ...nomorDari(jenis, entry.nama_bank),
+    })
+  const kinds = arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR
+  useTombolJenis(kinds, tombol, (jenis) => {
+    pilihJenis(jenis)
+    // Its own fields come first, once they are there.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('.pembayaran-fields input')?.focus())
+  })
   const keBank = arah === 'KELUAR' && entry.jenis === 'TRANSFER'
   const kembali =
     entry.jenis === '-'
@@ -103,16 +122,13 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }
             id={id}
             aria-label="Jenis Pembayaran"
             block
-            options={[...(arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR)]}
+            options={kinds.map((value) => ({
+              value,
+              title: value,
+              label: tombol && TOMBOL_JENIS[value] ? <TombolJenis jenis={value} /> : value,
+            }))}
             value={entry.jenis as JenisBayar}
-            onChange={(jenis) =>
-              change({
-                jenis,
-                uang_diterima: rupiah(0),
-                ...feeDari(jenis, entry.nama_bank),
-                ...nomorDari(jenis, entry.nama_bank),
-              })
-            }
+            onChange={pilihJenis}
           />
         )}
       </Field>
@@ -213,7 +229,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }
                       // Emptied again, it says nothing of what is paid.
                       nominal:
                         uang === null && !bebas
-                          ? rupiah(Math.max(0, sisa))
+                          ? awal
                           : nominalTunai(uang ?? rupiah(0), rupiah(Math.max(0, sisa))),
                     })
                   }
@@ -258,6 +274,12 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }
     </div>
   )
 }
+
+const TombolJenis = ({ jenis }: { jenis: JenisBayar }) => (
+  <>
+    {jenis} <kbd>{TOMBOL_JENIS[jenis]}</kbd>
+  </>
+)
 
 /** Where a card's money lands: nobody chooses it. */
 function masukKe(nama_bank: string, accounts: readonly RekeningToko[]): string | undefined {

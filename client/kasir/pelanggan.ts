@@ -10,6 +10,8 @@ export interface Pelanggan {
   no_hp: string
   alamat_customer: string
   kode_sales: string
+  /** Nobody has chosen them: they stand there by themselves (sales-terakhir.ts). */
+  sales_usulan?: boolean
 }
 
 export const pelangganKosong: Pelanggan = {
@@ -21,8 +23,18 @@ export const pelangganKosong: Pelanggan = {
   kode_sales: '',
 }
 
-export const isKosong = (pelanggan: Pelanggan): boolean =>
-  Object.values({ ...pelanggan, jenis_pelanggan: '' }).every((text) => text === '')
+/** Who sells is nobody's typing alone. */
+export const isKosong = ({
+  kode_customer,
+  nama_customer,
+  no_hp,
+  alamat_customer,
+  kode_sales,
+  sales_usulan,
+}: Pelanggan): boolean =>
+  [kode_customer, nama_customer, no_hp, alamat_customer, sales_usulan ? '' : kode_sales].every(
+    (text) => text === '',
+  )
 
 /** The customer's part of a request: of a member the code alone. */
 export function pelangganDiminta(pelanggan: Pelanggan) {

@@ -31,7 +31,7 @@ const asciiJson = (value: unknown): string =>
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Names that outlive a session: which device this is and how it is set up, not who works on it; what is typed of a shop that is being opened, what was put by (ditinggal.ts), and which screens each user has marked. */
+/** Names that outlive a session: which device this is and how it is set up, not who works on it; what is typed of a shop that is being opened, what was put by (ditinggal.ts), which screens each user has marked, and who sells with whom. */
 export const DEVICE = [
   'tema',
   'suara',
@@ -43,6 +43,7 @@ export const DEVICE = [
   'favorit',
   'printer_label',
   'timbangan_komputer',
+  'sales_terakhir',
 ] as const
 
 export interface Stored<T> {

@@ -56,6 +56,24 @@ test('what is missing or too much is refused in the specification’s words, at 
   await expect.element(row(/CREDIT/)).not.toBeInTheDocument()
 })
 
+test('kinds of payment are a key away, and the focus goes to what each asks first', async () => {
+  await openTill()
+  await scanned('00000001')
+  await press('{F8}')
+  for (const [key, kind, first] of [
+    ['{F5}', 'DEBET', 'Bank'],
+    ['{F10}', 'TRANSFER', 'Bank'],
+    ['{F11}', 'CREDIT', 'Bank'],
+    ['{F1}', 'CASH', 'Uang Diterima'],
+  ] as const) {
+    await press(key)
+    await expect.element(payment().getByRole('radio', { name: new RegExp(`^${kind}`) })).toBeChecked()
+    await expect
+      .poll(() => document.activeElement?.closest('.ant-form-item, .field')?.textContent)
+      .toContain(first)
+  }
+})
+
 test('cash adds up when a line goes after it was paid, and quick sums are a key away', async () => {
   await openTill()
   await scanned('00000001')

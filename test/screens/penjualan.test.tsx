@@ -242,6 +242,52 @@ test('a piece that another till books turns red at once and says who has it; one
   await expect.element(table.getByRole('alert')).not.toBeInTheDocument()
 })
 
+describe('who sells and who buys', () => {
+  const sales = () =>
+    page.getByRole('combobox', { name: 'Sales' }).element().closest('.ant-select')!.textContent
+  const customer = () => modal('Pelanggan')
+
+  test('the last sales person stands there by itself, and alone makes no draft', async () => {
+    await openTill()
+    expect(sales()).not.toContain('SITI')
+    await chooseSales()
+    await scanned('00000001')
+    await page.getByRole('button', { name: 'Kosongkan' }).click()
+    await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+    await expect.poll(sales).toContain('S01 · SITI')
+    await press('{F11}')
+    await expect.poll(toasts).toContain('Tidak Ada Transaksi Yang Ditahan')
+  })
+
+  test('choosing a member closes the window', async () => {
+    await openTill('member')
+    await press('{F7}')
+    await type('bu lama')
+    await press('{Enter}')
+    await expect.element(customer().getByRole('button', { name: /BU LAMA/ }).first()).toHaveFocus()
+    await press('{Enter}')
+    await expect.element(customer()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Pelanggan.*MEMBER/ })).toBeVisible()
+  })
+
+  test('a deposit asks who leaves it first, then suggests the least', async () => {
+    await openTill()
+    await scanned('00000003')
+    await press('{F3}')
+    await expect.element(customer().getByText('No HP Customer Harus Diisi, Minimal 8 Angka')).toBeVisible()
+    await press('{F7}')
+    await expect.element(customer(), { message: 'still nobody' }).not.toBeInTheDocument()
+    await expect.element(modal('Titip')).not.toBeInTheDocument()
+    await press('{F3}')
+    await customer().getByLabelText('Nama', { exact: true }).fill('IBU RATNA')
+    await typeInto(customer().getByLabelText('No HP'), '081234567890')
+    await press('{F7}')
+    await expect.element(modal('Titip').getByLabelText('Nominal')).toHaveValue('456,300')
+    await modal('Titip').getByRole('button', { name: 'Tambah Pembayaran' }).click()
+    await expect.element(modal('Titip').getByRole('button', { name: /^Simpan Titipan/ })).toBeEnabled()
+  })
+})
+
 test('a short number that several orders carry opens them, and Enter takes none', async () => {
   await openTill('pesanan')
   const [lama] = await fetchCall(daftarPesanan, { query: { status_pesanan: 'PROSES', cari: 'IBU TUKANG' } })

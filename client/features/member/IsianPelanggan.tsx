@@ -22,16 +22,19 @@ interface Props {
   errors: readonly FieldError[]
   disabled: boolean
   onUbah: (bagian: Partial<Pelanggan>) => void
+  /** A member was chosen, of whom nothing is asked. */
+  onDipilih?: () => void
 }
 
 /** Who the customer is: a member that is looked for or registered here, or a name, a phone and an address. */
-export function IsianPelanggan({ pelanggan, errors, disabled, onUbah }: Props) {
+export function IsianPelanggan({ pelanggan, errors, disabled, onUbah, onDipilih }: Props) {
   const [diubah, setDiubah] = useState<string>()
   const pilih = (member: MemberDipilih) => {
     onUbah({ jenis_pelanggan: 'MEMBER', kode_customer: member.kode_member })
     const kali = pesanKunjungan(member.trx_count)
     if (kali) toast('info', kali)
-    if (member.tidak_aktif) void tanyaTidakAktif().then((yes) => yes && setDiubah(member.kode_member))
+    if (!member.tidak_aktif) onDipilih?.()
+    else void tanyaTidakAktif().then((yes) => yes && setDiubah(member.kode_member))
   }
   return (
     <div className="member-form">
@@ -97,7 +100,7 @@ function BukanMember({
   disabled,
   onUbah,
   onPilih,
-}: Props & { onPilih: (member: MemberDipilih) => void }) {
+}: Omit<Props, 'onDipilih'> & { onPilih: (member: MemberDipilih) => void }) {
   const isian = useRef<HTMLDivElement>(null)
   const error = (field: string) => errorOf(errors, field)
   const ke = (nomor: number) => isian.current?.querySelectorAll('input')[nomor]?.focus()

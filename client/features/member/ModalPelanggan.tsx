@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { IsianPelanggan } from './IsianPelanggan.tsx'
@@ -9,8 +9,14 @@ interface Props extends ComponentProps<typeof IsianPelanggan> {
   children?: ReactNode
 }
 
-/** The customer of the document on the till: what is typed counts as it is typed. F7 closes it again. */
+/** The customer of the document on the till: what is typed counts as it is typed. F7 closes it again, and so does choosing a member, where nothing else is asked. */
 export function ModalPelanggan({ onTutup, children, ...isian }: Props) {
+  const [dipilih, setDipilih] = useState(false)
+  const tutup = useEffectEvent(() => onTutup())
+  // What follows looks at the document as it is with them.
+  useEffect(() => {
+    if (dipilih) tutup()
+  }, [dipilih])
   useTombol({ F7: onTutup }, { covered: true })
   return (
     <StaticModal
@@ -24,7 +30,7 @@ export function ModalPelanggan({ onTutup, children, ...isian }: Props) {
         </>
       }
     >
-      <IsianPelanggan {...isian} />
+      <IsianPelanggan {...isian} {...(children ? {} : { onDipilih: () => setDipilih(true) })} />
       {children}
     </StaticModal>
   )

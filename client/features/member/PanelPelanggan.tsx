@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { useSales } from '#client/kasir/acuan.ts'
+import { ingatSales, salesAwal } from '#client/kasir/sales-terakhir.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
@@ -23,6 +24,11 @@ interface Props {
 /** Who serves, and whom. */
 export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai, samping, children }: Props) {
   const sales = useSales()
+  const awal = salesAwal(sales.options.map(({ value }) => value))
+  const usulkan = useEffectEvent((kode_sales: string) => onUbah({ kode_sales, sales_usulan: true }))
+  useEffect(() => {
+    if (pelanggan.kode_sales === '' && awal !== undefined && !disabled) usulkan(awal)
+  }, [pelanggan.kode_sales, awal, disabled])
   return (
     <section className="card till-pelanggan" aria-label="Sales dan pelanggan">
       <div className={samping ? 'till-two' : undefined}>
@@ -37,7 +43,10 @@ export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai,
               placeholder="Pilih sales"
               disabled={disabled}
               value={pelanggan.kode_sales || null}
-              onChange={(kode_sales) => onUbah({ kode_sales })}
+              onChange={(kode_sales) => {
+                ingatSales(kode_sales)
+                onUbah({ kode_sales, sales_usulan: false })
+              }}
               onSelect={() => setTimeout(onSelesai)}
             />
           )}

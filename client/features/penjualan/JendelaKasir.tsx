@@ -10,6 +10,7 @@ import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
 import { salahIdentitas } from '#client/kasir/identitas.ts'
 import { LaporPpatk } from '#client/kasir/LaporPpatk.tsx'
+import { salahPenitip } from '#client/kasir/pelanggan.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
@@ -34,8 +35,8 @@ export type Terbuka =
   | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' }
   | { apa: 'ambil'; dicari?: string }
   | { apa: 'cari'; dicari: string }
-  /** Who buys must be known first, then it is paid. */
-  | { apa: 'pelanggan'; lanjut?: 'bayar' }
+  /** Who buys, or leaves a deposit, must be known first, then it is paid. */
+  | { apa: 'pelanggan'; lanjut?: 'bayar' | 'titip' }
   | Tersimpan
 
 interface Props {
@@ -46,6 +47,7 @@ interface Props {
   >
   tutup: () => void
   bayar: () => void
+  titip: () => void
   simpan: () => void
   titipkan: () => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
@@ -59,6 +61,7 @@ export function JendelaKasir({
   transaksi,
   tutup,
   bayar,
+  titip,
   simpan,
   titipkan,
   ditahan,
@@ -71,6 +74,12 @@ export function JendelaKasir({
     errors: errors.others,
     disabled: draf.dikirim,
     onUbah: (bagian: Partial<typeof draf.identitas>) => isi({ identitas: { ...draf.identitas, ...bagian } }),
+  }
+  /** Once they are known it goes on; closed before that, it does not. */
+  const lanjutan = {
+    bayar: salahIdentitas(draf.identitas, diminta).length === 0 ? bayar : tutup,
+    titip: salahPenitip(draf.pelanggan).length === 0 ? titip : tutup,
+    tidak: tutup,
   }
   switch (terbuka.apa) {
     case 'bayar':
@@ -91,7 +100,7 @@ export function JendelaKasir({
           errors={errors.others}
           disabled={draf.dikirim}
           onUbah={transaksi.isiPelanggan}
-          onTutup={terbuka.lanjut && salahIdentitas(draf.identitas, diminta).length === 0 ? bayar : tutup}
+          onTutup={lanjutan[terbuka.lanjut ?? 'tidak']}
         >
           {diminta.wajib ? (
             <IdentitasPelanggan diminta={diminta} {...identitas} />

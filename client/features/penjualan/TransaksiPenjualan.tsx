@@ -178,6 +178,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           transaksi={transaksi}
           tutup={tutup}
           bayar={aksi.bayar}
+          titip={aksi.titip}
           simpan={() => {
             tutup()
             simpan()

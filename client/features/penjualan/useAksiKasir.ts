@@ -5,6 +5,7 @@ import { confirm, tellError } from '#client/net/dialogs.ts'
 import { tellFailure } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
 import { salahIdentitas } from '#client/kasir/identitas.ts'
+import { salahPenitip } from '#client/kasir/pelanggan.ts'
 import { keScan } from '#client/ui/fokus.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import type { AksiBaris } from './DaftarBaris.tsx'
@@ -73,9 +74,14 @@ export function useAksiKasir({
   const cari = (dicari: string) => {
     if (!draf.dikirim) buka({ apa: 'cari', dicari })
   }
+  /** Whoever leaves money is known before they do. */
   const titip = () => {
     const sale = draf.diambil !== null || draf.beli.length > 0
-    if (!kosong && !draf.dikirim && !sale && mayMake(simpanTitipan)) buka({ apa: 'titip' })
+    if (kosong || draf.dikirim || sale || !mayMake(simpanTitipan)) return
+    const salah = salahPenitip(draf.pelanggan)
+    if (salah.length === 0) return buka({ apa: 'titip' })
+    transaksi.setErrors({ lines: {}, others: salah })
+    buka({ apa: 'pelanggan', lanjut: 'titip' })
   }
   /** Who buys is known before they pay; what is missing of it has the focus. */
   const bayar = () => {

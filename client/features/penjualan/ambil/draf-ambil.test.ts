@@ -67,6 +67,11 @@ describe('a deposit at the till', () => {
     })
   })
 
+  test('its own sales person stays before one that only stood there', () => {
+    const usulan = { ...drafBaru().pelanggan, kode_sales: 'S02', sales_usulan: true }
+    expect(drafAmbil(dari(), draf({ pelanggan: usulan })).pelanggan.kode_sales).toBe('S01')
+  })
+
   test('takes the place of another, whose pieces go', () => {
     const first = drafAmbil(dari(), draf({ baris: [line('00000001')] }))
     const second = drafAmbil(dari({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)

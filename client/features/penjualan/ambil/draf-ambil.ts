@@ -96,7 +96,10 @@ function pelangganAmbil(
   { kode_sales, kode_customer, nama_customer, no_hp, alamat_customer }: Milik,
   dipilih: Pelanggan,
 ): Pelanggan {
-  const sales = { kode_sales: dipilih.kode_sales || kode_sales }
+  const sales = {
+    kode_sales: (!dipilih.sales_usulan && dipilih.kode_sales) || kode_sales,
+    sales_usulan: false,
+  }
   if (kode_customer !== 'NONMEMBER')
     return { ...pelangganKosong, ...sales, jenis_pelanggan: 'MEMBER', kode_customer }
   if (!isKosong({ ...dipilih, kode_sales: '' })) return { ...dipilih, ...sales }

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { formatTanggal } from '#domain/format.ts'
-import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
+import { kembalian, sisaBayar, totalBayar } from '#domain/rules/pembayaran.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { tglKunciHarga, titipanMinimal } from '#domain/rules/titipan.ts'
-import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { useBanks } from '#client/kasir/acuan.ts'
@@ -25,6 +25,7 @@ interface Props extends Pick<Draf, 'pembayaran'> {
 
 /** The pieces on the counter are set aside for a deposit instead of being sold (DOMAIN §B.2). F3 closes it again, F9 saves from here. */
 export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onSimpan }: Props) {
+  const minimal = titipanMinimal(total, settings)
   const [salah] = salahTitip(pembayaran, total, settings)
   const change = sumRupiah(pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
@@ -50,10 +51,16 @@ export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onS
     >
       <div ref={body}>
         <p>
-          Titipan paling sedikit <Rupiah value={titipanMinimal(total, settings)} strong />. Harga dikunci
-          sampai {formatTanggal(tglKunciHarga(currentSession()!.userdata.tgl_system, settings))}.
+          Titipan paling sedikit <Rupiah value={minimal} strong />. Harga dikunci sampai{' '}
+          {formatTanggal(tglKunciHarga(currentSession()!.userdata.tgl_system, settings))}.
         </p>
-        <Pembayaran total={total} value={pembayaran} onChange={onChange} banks={useBanks()} />
+        <Pembayaran
+          total={total}
+          value={pembayaran}
+          onChange={onChange}
+          banks={useBanks()}
+          usul={rupiah(Math.max(0, minimal - totalBayar(pembayaran)))}
+        />
         {salah && pembayaran.length > 0 && (
           <p className="till-error" role="alert">
             {salah.message}

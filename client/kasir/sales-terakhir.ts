@@ -1,0 +1,13 @@
+/** Who sells stands there by itself: the user's own code, or whom they chose last at this computer. */
+import { currentSession } from '#client/net/session.ts'
+import { stored } from '#client/net/store.ts'
+
+const dipilih = stored<Record<string, string>>('sales_terakhir')
+const user = (): string => currentSession()?.userdata.user_id ?? ''
+
+export const ingatSales = (kode_sales: string): void =>
+  dipilih.write({ ...dipilih.read(), [user()]: kode_sales })
+
+/** @param ada of the shop, in use; undefined: neither is among them */
+export const salesAwal = (ada: readonly string[]): string | undefined =>
+  [user(), dipilih.read()?.[user()]].find((kode) => kode !== undefined && ada.includes(kode))
