@@ -24,6 +24,7 @@ import { Halangan } from './Halangan.tsx'
 import { ModalTanpaNota } from './ModalTanpaNota.tsx'
 import { sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { IsianIdentitas } from '#client/kasir/IsianIdentitas.tsx'
+import { usePenjualDulu } from './penjual-dulu.ts'
 import { PanelTotal } from './PanelTotal.tsx'
 import { notaBeli } from './nota.ts'
 import { useIzinBeli } from './useIzinBeli.ts'
@@ -39,7 +40,9 @@ export const TransaksiPembelian = () => (
 
 /** What lies over the till. */
 type Terbuka =
-  | { apa: 'bayar' | 'pelanggan' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' }
+  /** Who sells is known first, then what they bring without nota. */
+  | { apa: 'pelanggan'; lanjut?: 'tanpa-nota' }
   | { apa: 'terbeli'; faktur: BeliTersimpan }
 
 function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
@@ -51,7 +54,13 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const { simpan, busy } = useSimpanBeli(transaksi, izin, (faktur) => buka({ apa: 'terbeli', faktur }))
   const ditahan = useTahanBeli(transaksi, () => buka({ apa: 'ditahan' }))
   const empty = hitungan.baris.length === 0
-  const tanpaNota = () => !draf.dikirim && buka({ apa: 'tanpa-nota' })
+  const penjual = usePenjualDulu(draf)
+  const tanpaNota = () => {
+    if (draf.dikirim) return
+    if (!penjual.perlu) return buka({ apa: 'tanpa-nota' })
+    penjual.tanya()
+    buka({ apa: 'pelanggan', lanjut: 'tanpa-nota' })
+  }
   const pelanggan = () => !draf.dikirim && buka({ apa: 'pelanggan' })
   const bayar = () => !empty && !draf.dikirim && buka({ apa: 'bayar' })
   const mode = useModeBeli({
@@ -158,9 +167,9 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           errors={errors}
           disabled={draf.dikirim}
           onUbah={isiPelanggan}
-          onTutup={tutup}
+          onTutup={terbuka.lanjut ? tanpaNota : tutup}
         >
-          {hitungan.identitas && (
+          {(hitungan.identitas || terbuka.lanjut) && (
             <IsianIdentitas
               identitas={draf.identitas}
               errors={errors}

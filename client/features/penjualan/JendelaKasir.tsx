@@ -35,8 +35,8 @@ export type Terbuka =
   | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' }
   | { apa: 'ambil'; dicari?: string }
   | { apa: 'cari'; dicari: string }
-  /** Who buys, or leaves a deposit, must be known first, then it is paid. */
-  | { apa: 'pelanggan'; lanjut?: 'bayar' | 'titip' }
+  /** Who buys, leaves a deposit or sells without nota must be known first, then it goes on. */
+  | { apa: 'pelanggan'; lanjut?: 'bayar' | 'titip' | 'tanpa-nota' }
   | Tersimpan
 
 interface Props {
@@ -48,6 +48,7 @@ interface Props {
   tutup: () => void
   bayar: () => void
   titip: () => void
+  tanpaNota: () => void
   simpan: () => void
   titipkan: () => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
@@ -62,6 +63,7 @@ export function JendelaKasir({
   tutup,
   bayar,
   titip,
+  tanpaNota,
   simpan,
   titipkan,
   ditahan,
@@ -79,6 +81,7 @@ export function JendelaKasir({
   const lanjutan = {
     bayar: salahIdentitas(draf.identitas, diminta).length === 0 ? bayar : tutup,
     titip: salahPenitip(draf.pelanggan).length === 0 ? titip : tutup,
+    'tanpa-nota': tanpaNota,
     tidak: tutup,
   }
   switch (terbuka.apa) {
@@ -105,7 +108,9 @@ export function JendelaKasir({
           {diminta.wajib ? (
             <IdentitasPelanggan diminta={diminta} {...identitas} />
           ) : (
-            kembali.hitungan.identitas && <IsianIdentitas {...identitas} />
+            (kembali.hitungan.identitas || terbuka.lanjut === 'tanpa-nota') && (
+              <IsianIdentitas {...identitas} />
+            )
           )}
         </ModalPelanggan>
       )

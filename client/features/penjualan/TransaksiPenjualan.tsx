@@ -10,6 +10,7 @@ import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
 import { sebutanDiminta, sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
+import { usePenjualDulu } from '#client/features/pembelian/penjual-dulu.ts'
 import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
 import { fokus, keScan } from '#client/ui/fokus.ts'
 import { useTanpaMuatUlang, useTombol } from '#client/ui/tombol.ts'
@@ -70,12 +71,18 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     ditahan,
   })
   const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: aksi.titip, cari: aksi.cari })
+  const penjual = usePenjualDulu(draf)
+  const tanpaNota = () => {
+    if (!penjual.perlu) return buka({ apa: 'tanpa-nota' })
+    penjual.tanya()
+    buka({ apa: 'pelanggan', lanjut: 'tanpa-nota' })
+  }
   const modeTukar = useModeBeli({
     ...kembali,
     about: draf.id_trx,
     terkunci: draf.dikirim,
     placeholder: 'Barang tukar: scan barcode atau QR nota, atau ketik no nota',
-    tanpaNota: () => buka({ apa: 'tanpa-nota' }),
+    tanpaNota,
   })
   const mode = tukar ? modeTukar : modeJual
   useTombol(
@@ -179,6 +186,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           tutup={tutup}
           bayar={aksi.bayar}
           titip={aksi.titip}
+          tanpaNota={tanpaNota}
           simpan={() => {
             tutup()
             simpan()
