@@ -120,21 +120,26 @@ test(
   { tag: ['@keys', '@session'] },
   async ({ page, toko }) => {
     await masuk(page, 'SLS1', TILL)
+    const menahan = modal(page, 'Tahan Transaksi')
     await page.keyboard.press('F11')
     await dikatakan(page, 'Tidak Ada Transaksi Yang Ditahan')
     await scanBarang(page, '00000001')
     await page.keyboard.press('F11')
+    await expect(menahan.getByLabel('Nama Atau Catatan')).toBeFocused()
+    await page.keyboard.type('ibu baju merah')
+    await page.keyboard.press('Enter')
     await dikatakan(page, 'Transaksi Ditahan')
     await expect(isi(page)).toContainText('0 barang')
 
     await scanBarang(page, '00000002')
     await page.getByRole('button', { name: /^Tahan/ }).click()
+    await menahan.getByRole('button', { name: /^Tahan/ }).click()
     await scanBarang(page, '00000003')
     await page.getByRole('button', { name: 'Ditahan 2' }).click()
     const list = modal(page, 'Transaksi Ditahan')
     await expect(list.getByRole('listitem')).toHaveCount(2)
     const cincin = list.getByRole('listitem').filter({ hasText: 'CINCIN' })
-    await expect(cincin).toContainText('REGULER')
+    await expect(cincin).toContainText('IBU BAJU MERAH')
     await expect(cincin).toContainText('Rp. 1,577,500')
 
     // Meanwhile another till has sold it.
@@ -150,7 +155,7 @@ test(
 
     // By keys alone: put aside, and the first in the list again.
     await page.keyboard.press('F11')
-    await expect(isi(page)).toContainText('0 barang')
+    await expect(isi(page), 'it has its name').toContainText('0 barang')
     await page.keyboard.press('F11')
     await expect(list.getByRole('listitem')).toHaveCount(3)
     await expect(list.getByRole('listitem').first().getByRole('button').first()).toBeFocused()

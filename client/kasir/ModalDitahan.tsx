@@ -13,6 +13,8 @@ interface Props {
   onTutup: () => void
 }
 
+const sebut = ({ catatan, customer }: Ditahan): string => catatan || customer
+
 /** What was put aside at this till: Enter or a click takes it up again, the arrows walk among them. */
 export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
   const isi = useRef<HTMLUListElement>(null)
@@ -23,9 +25,9 @@ export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
     stops[stops.indexOf(document.activeElement as HTMLElement) + langkah]?.focus()
     event.preventDefault()
   }
-  const buang = async ({ draf, customer }: Ditahan) => {
-    if (!(await confirm(`Buang transaksi ${customer} yang ditahan`))) return
-    onBuang(draf.id_trx)
+  const buang = async (held: Ditahan) => {
+    if (!(await confirm(`Buang transaksi ${sebut(held)} yang ditahan`))) return
+    onBuang(held.draf.id_trx)
     if (list.length === 1) onTutup()
   }
   return (
@@ -49,7 +51,7 @@ export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
               onClick={() => onAmbil(held.draf.id_trx)}
             >
               <span>
-                <strong>{held.customer}</strong> <small className="muted">{held.jam}</small>
+                <strong>{sebut(held)}</strong> <small className="muted">{held.jam}</small>
               </span>
               <strong>
                 <Rupiah value={held.total} />
@@ -58,7 +60,7 @@ export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
             </button>
             <Button
               size="small"
-              aria-label={`Buang transaksi ${held.customer}`}
+              aria-label={`Buang transaksi ${sebut(held)}`}
               onClick={() => void buang(held)}
             >
               Buang

@@ -54,9 +54,10 @@ export const periksaMember = ({ jenis_pelanggan, kode_customer }: Pelanggan) =>
     ? [{ field: 'kode_customer', message: 'Kode Member Harus Diisi' }]
     : []
 
+export const TANPA_NAMA = 'REGULER'
 /** How a list says who it is for. */
 export const sebutanPelanggan = ({ nama_customer, kode_customer }: Pelanggan): string =>
-  nama_customer || kode_customer || 'REGULER'
+  nama_customer || kode_customer || TANPA_NAMA
 
 /** Who leaves money must be found again. */
 export const salahPenitip = (pelanggan: Pelanggan): FieldError[] =>

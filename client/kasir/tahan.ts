@@ -19,6 +19,8 @@ export interface RingkasTahan {
 export interface Ditahan<D extends DrafKasir = DrafKasir> extends RingkasTahan {
   /** '14:05' */
   jam: string
+  /** By what it is found again, where nobody is named. */
+  catatan?: string
   draf: D
 }
 

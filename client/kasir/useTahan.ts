@@ -4,6 +4,7 @@ import type { Stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
 import { waktu } from '#client/net/waktu.ts'
 import { beep } from '#client/ui/beep.ts'
+import { TANPA_NAMA } from './pelanggan.ts'
 import type { Ditahan, DrafKasir, RingkasTahan } from './tahan.ts'
 
 interface Till<D extends DrafKasir> {
@@ -16,12 +17,16 @@ interface Till<D extends DrafKasir> {
   lanjutkan: (draf: D) => void
   /** Shows the list. */
   buka: () => void
+  /** Asks by what it is found again, and comes back with `namai`. */
+  tanya: () => void
 }
 
 export function useTahan<D extends DrafKasir>(till: Till<D>) {
   const { tempat, draf, isKosong, kosongkan, lanjutkan } = till
   const baca = () => tempat.read() ?? []
   const [list, setList] = useState(baca)
+  /** What was said of the one that stands at the till, when it was put aside before. */
+  const [dinamai, setDinamai] = useState({ id_trx: '', catatan: '' })
   /** Another tab may have changed it since it was drawn. */
   const ganti = (change: (now: Ditahan<D>[]) => Ditahan<D>[]) => {
     const next = change(baca())
@@ -29,10 +34,11 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
     else tempat.remove()
     setList(next)
   }
-  const dengan = (now: Ditahan<D>[]): Ditahan<D>[] =>
+  const lama = dinamai.id_trx === draf.id_trx ? dinamai.catatan : ''
+  const dengan = (now: Ditahan<D>[], catatan = lama): Ditahan<D>[] =>
     isKosong(draf)
       ? now
-      : [...now, { draf, jam: waktu(new Date().toISOString()).slice(-5), ...till.ringkas() }]
+      : [...now, { draf, jam: waktu(new Date().toISOString()).slice(-5), catatan, ...till.ringkas() }]
   const terkirim = (): boolean => {
     if (draf.dikirim) toast('warning', 'Transaksi Ini Sudah Dikirim, Tunggu Jawaban Server')
     return draf.dikirim
@@ -43,17 +49,23 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
     if (baca().length) till.buka()
     else toast('info', 'Tidak Ada Transaksi Yang Ditahan')
   }
+  const namai = (catatan: string) => {
+    ganti((now) => dengan(now, catatan))
+    kosongkan()
+    beep('success')
+    toast('success', 'Transaksi Ditahan')
+  }
   return {
     list,
     lihat,
+    /** Puts it aside under this name. */
+    namai,
     /** With an empty till it shows the list. */
     tahan() {
       if (terkirim()) return
       if (isKosong(draf)) return lihat()
-      ganti(dengan)
-      kosongkan()
-      beep('success')
-      toast('success', 'Transaksi Ditahan')
+      if (lama === '' && till.ringkas().customer === TANPA_NAMA) till.tanya()
+      else namai(lama)
     },
     /** What stands at the till changes places with it. */
     ambil(id_trx: string) {
@@ -61,6 +73,7 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
       const held = baca().find((d) => d.draf.id_trx === id_trx)
       if (!held) return toast('warning', 'Sudah Diambil Di Tab Lain')
       ganti((now) => dengan(now.filter((d) => d.draf.id_trx !== id_trx)))
+      setDinamai({ id_trx, catatan: held.catatan ?? '' })
       lanjutkan(held.draf)
     },
     buang: (id_trx: string) => ganti((now) => now.filter((d) => d.draf.id_trx !== id_trx)),

@@ -264,10 +264,34 @@ describe('who sells and who buys', () => {
     await press('{F7}')
     await type('bu lama')
     await press('{Enter}')
-    await expect.element(customer().getByRole('button', { name: /BU LAMA/ }).first()).toHaveFocus()
+    await expect
+      .element(
+        customer()
+          .getByRole('button', { name: /BU LAMA/ })
+          .first(),
+      )
+      .toHaveFocus()
     await press('{Enter}')
     await expect.element(customer()).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: /^Pelanggan.*MEMBER/ })).toBeVisible()
+  })
+
+  test('what is put aside has a name, asked where nobody is named, and keeps it', async () => {
+    await openTill()
+    await scanned('00000001')
+    await press('{F11}')
+    await expect.element(modal('Tahan Transaksi').getByLabelText('Nama Atau Catatan')).toHaveFocus()
+    await type('ibu baju merah')
+    await press('{Enter}')
+    await expect.element(page.getByText('Barang Masih Kosong')).toBeVisible()
+    await press('{F11}')
+    await expect.element(modal('Transaksi Ditahan').getByRole('listitem')).toHaveTextContent('IBU BAJU MERAH')
+    await press('{Enter}')
+    await expect.element(page.getByRole('button', { name: /^Hapus .* 00000001$/ })).toBeVisible()
+    await press('{F11}')
+    await expect.element(page.getByText('Barang Masih Kosong'), { message: 'not asked again' }).toBeVisible()
+    await press('{F11}')
+    await expect.element(modal('Transaksi Ditahan').getByRole('listitem')).toHaveTextContent('IBU BAJU MERAH')
   })
 
   test('a deposit asks who leaves it first, then suggests the least', async () => {

@@ -6,6 +6,7 @@ import { confirm } from '#client/net/dialogs.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
+import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
@@ -40,7 +41,7 @@ export const TransaksiPembelian = () => (
 
 /** What lies over the till. */
 type Terbuka =
-  | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' | 'menahan' }
   /** Who sells is known first, then what they bring without nota. */
   | { apa: 'pelanggan'; lanjut?: 'tanpa-nota' }
   | { apa: 'terbeli'; faktur: BeliTersimpan }
@@ -52,7 +53,10 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const tutup = () => buka(undefined)
   const izin = useIzinBeli(hitungan, dispatch)
   const { simpan, busy } = useSimpanBeli(transaksi, izin, (faktur) => buka({ apa: 'terbeli', faktur }))
-  const ditahan = useTahanBeli(transaksi, () => buka({ apa: 'ditahan' }))
+  const ditahan = useTahanBeli(transaksi, {
+    buka: () => buka({ apa: 'ditahan' }),
+    tanya: () => buka({ apa: 'menahan' }),
+  })
   const empty = hitungan.baris.length === 0
   const penjual = usePenjualDulu(draf)
   const tanpaNota = () => {
@@ -186,6 +190,15 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           onTambah={(baris) => {
             dispatch({ aksi: 'tambah', baris })
             tutup()
+          }}
+        />
+      )}
+      {terbuka?.apa === 'menahan' && (
+        <ModalTahan
+          onTutup={tutup}
+          onTahan={(catatan) => {
+            tutup()
+            ditahan.namai(catatan)
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { identitasKosong } from '#client/kasir/identitas.ts'
 import { barisLagi } from './segarkan.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
-export function useTahanBeli(transaksi: TransaksiBeli, buka: () => void) {
+export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => void; tanya: () => void }) {
   const { draf, hitungan, ganti, kosongkan } = transaksi
   const latest = useRef(transaksi)
   useEffect(() => {
@@ -34,6 +34,6 @@ export function useTahanBeli(transaksi: TransaksiBeli, buka: () => void) {
       ganti(held)
       setKali((n) => n + 1)
     },
-    buka,
+    ...jendela,
   })
 }

@@ -12,6 +12,7 @@ import { salahIdentitas } from '#client/kasir/identitas.ts'
 import { LaporPpatk } from '#client/kasir/LaporPpatk.tsx'
 import { salahPenitip } from '#client/kasir/pelanggan.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
+import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
@@ -32,7 +33,7 @@ const ModalCari = lazy(() =>
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka =
-  | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' | 'menahan' }
   | { apa: 'ambil'; dicari?: string }
   | { apa: 'cari'; dicari: string }
   /** Who buys, leaves a deposit or sells without nota must be known first, then it goes on. */
@@ -51,7 +52,7 @@ interface Props {
   tanpaNota: () => void
   simpan: () => void
   titipkan: () => void
-  ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
+  ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang' | 'namai'>
   ambil: (pilihan: Pilihan) => void
   /** A piece that was found. */
   tambah: (kode_barcode: string) => void
@@ -136,6 +137,16 @@ export function JendelaKasir({
         <Suspense fallback={null}>
           <ModalCari awal={terbuka.dicari} onTutup={tutup} onPilih={tambah} />
         </Suspense>
+      )
+    case 'menahan':
+      return (
+        <ModalTahan
+          onTutup={tutup}
+          onTahan={(catatan) => {
+            tutup()
+            ditahan.namai(catatan)
+          }}
+        />
       )
     case 'ditahan':
       return (

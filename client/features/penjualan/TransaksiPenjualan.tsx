@@ -57,6 +57,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const salahBaris = useDipegang(draf, errors.lines)
   const ditahan = useTahanJual(transaksi, {
     buka: () => buka({ apa: 'ditahan' }),
+    tanya: () => buka({ apa: 'menahan' }),
     bacaLagi: useBacaLagi(transaksi),
   })
   const { ambil, busy: mencari } = useAmbil(transaksi, (dicari) => buka({ apa: 'ambil', dicari }))

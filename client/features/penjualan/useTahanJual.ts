@@ -7,7 +7,7 @@ import type { Transaksi } from './useTransaksi.ts'
 
 export function useTahanJual(
   { draf, dijual, kembali, tagihan, ganti, kosongkan }: Transaksi,
-  { buka, bacaLagi }: { buka: () => void; bacaLagi: () => void },
+  { bacaLagi, ...jendela }: { buka: () => void; tanya: () => void; bacaLagi: () => void },
 ) {
   return useTahan({
     tempat: penjualanDitahan,
@@ -28,6 +28,6 @@ export function useTahanJual(
       ganti(held)
       bacaLagi()
     },
-    buka,
+    ...jendela,
   })
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+
+interface Props {
+  onTahan: (catatan: string) => void
+  onTutup: () => void
+}
+
+/** Nobody is named in what is put aside: by what it is found again. Enter or F11 puts it aside, with nothing typed too. */
+export function ModalTahan({ onTahan, onTutup }: Props) {
+  const [catatan, setCatatan] = useState('')
+  const tahan = () => onTahan(catatan.trim())
+  useTombol({ F11: tahan }, { covered: true })
+  return (
+    <StaticModal
+      open
+      title="Tahan Transaksi"
+      onClose={onTutup}
+      onOk={tahan}
+      okText={
+        <>
+          Tahan <kbd>F11</kbd>
+        </>
+      }
+    >
+      <Field label="Nama Atau Catatan" help="Supaya mudah dikenali nanti. Boleh dikosongkan.">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            maxLength={60}
+            value={catatan}
+            onChange={setCatatan}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              tahan()
+            }}
+          />
+        )}
+      </Field>
+    </StaticModal>
+  )
+}
