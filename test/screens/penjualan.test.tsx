@@ -259,23 +259,6 @@ describe('who sells and who buys', () => {
     await expect.poll(toasts).toContain('Tidak Ada Transaksi Yang Ditahan')
   })
 
-  test('choosing a member closes the window', async () => {
-    await openTill('member')
-    await press('{F7}')
-    await type('bu lama')
-    await press('{Enter}')
-    await expect
-      .element(
-        customer()
-          .getByRole('button', { name: /BU LAMA/ })
-          .first(),
-      )
-      .toHaveFocus()
-    await press('{Enter}')
-    await expect.element(customer()).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Pelanggan.*MEMBER/ })).toBeVisible()
-  })
-
   test('what is put aside has a name, asked where nobody is named, and keeps it', async () => {
     await openTill()
     await scanned('00000001')
