@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { errors } from '#domain/errors.ts'
-import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
+import { kembalian, sebutBaris, sisaBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { useBanks } from './acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -65,5 +65,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
 }
 
 /** What was not paid in cash: cash follows what is due by itself. */
-const lebihDari = (value: PembayaranProps['value']): string =>
-  value.find((p) => !p.terkunci && p.jenis !== 'CASH')?.jenis ?? 'CASH'
+const lebihDari = (value: PembayaranProps['value']): string => {
+  const line = value.find((p) => !p.terkunci && p.jenis !== 'CASH')
+  return line ? sebutBaris(line) : 'CASH'
+}

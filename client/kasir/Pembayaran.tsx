@@ -5,6 +5,7 @@ import {
   hapusPembayaran,
   kembalian,
   samarkanKartu,
+  sebutBaris,
   sisaBayar,
   totalBayar,
   type ArahBayar,
@@ -48,7 +49,7 @@ export function Pembayaran({
 }: PembayaranProps) {
   const sisa = sisaBayar(value, total)
   const remove = async (baris: Baris) => {
-    if (await confirm(`Hapus pembayaran ${baris.jenis}`)) onChange(hapusPembayaran(value, baris.jenis))
+    if (await confirm(`Hapus pembayaran ${sebutBaris(baris)}`)) onChange(hapusPembayaran(value, baris))
   }
   return (
     <section className="pembayaran" aria-label="Pembayaran">
@@ -119,8 +120,8 @@ function Daftar({
         </tr>
       </thead>
       <tbody>
-        {value.map((baris) => (
-          <tr key={baris.jenis}>
+        {value.map((baris, i) => (
+          <tr key={i}>
             <th scope="row">{baris.jenis}</th>
             <td>{tentang(baris)}</td>
             <td className="number">
@@ -132,7 +133,7 @@ function Daftar({
                   size="small"
                   type="text"
                   danger
-                  aria-label={`Hapus ${baris.jenis}`}
+                  aria-label={`Hapus ${sebutBaris(baris)}`}
                   onClick={() => onRemove(baris)}
                 >
                   Hapus

@@ -8,6 +8,7 @@ import {
   JENIS_BAYAR,
   JENIS_KELUAR,
   kembalian,
+  KETERANGAN_MAKS,
   nominalTunai,
   sisaBayar,
   tambahPembayaran,
@@ -159,6 +160,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, tombol,
               label={entry.jenis === 'CREDIT' ? 'No Kartu' : keBank ? 'Dari Rekening' : 'No Rekening'}
               required
               error={errorOf(errors, 'no_card')}
+              help={entry.jenis === 'CREDIT' ? 'Cukup 4 angka terakhir' : undefined}
             >
               {(control) =>
                 entry.jenis === 'TRANSFER' ? (
@@ -259,7 +261,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, tombol,
             {(control) => (
               <TextInput
                 {...control}
-                maxLength={100}
+                maxLength={KETERANGAN_MAKS}
                 value={entry.keterangan === '-' ? '' : entry.keterangan}
                 onChange={(text) => change({ keterangan: text || '-' })}
               />

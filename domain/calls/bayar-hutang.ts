@@ -5,7 +5,15 @@ import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
-import { zBarisBayar, zDash, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
+import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
+  zBarisBayar,
+  zDash,
+  zIdTrx,
+  zIzin,
+  zUangKembali,
+} from './faktur.ts'
 import { BACA_HUTANG, BARIS_HUTANG_MAKS, KASIR_HUTANG, zNoHutang, zStatusHutang } from './hutang.ts'
 
 const zNoTransaksi = zNoDokumen
@@ -27,7 +35,7 @@ export const simpanBayarHutang = defineCall({
     bunga: zRupiahEntered,
     /** Principal that is paid with PERPANJANG or CICIL; 0 else. Never all of it: that is LUNAS. */
     cicil: zRupiahEntered.default(0 as never),
-    pembayaran: z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
+    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     /** LUNAS: the envelope as it is weighed before it is opened. */
     berat_timbang: zGramEntered.optional(),
     /** Needed where it weighs otherwise than it did. */
@@ -128,7 +136,7 @@ export const serahBarangHutang = defineCall({
     setuju: z.literal(true, 'Persetujuan Customer Harus Ada'),
     detail_barang: z.array(zBarangSerah).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     /** How the excess is paid out: CASH, TRANSFER; none where there is none. */
-    pembayaran: z.array(zBarisBayar).max(2, 'Maksimal 2 Jenis Pembayaran').default([]),
+    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     catatan: zDash(200),
     id_otorisasi: zIzin,
   }),

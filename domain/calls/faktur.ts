@@ -1,6 +1,7 @@
 /** The parts that the documents of one visit share: sale, purchase, trade-in and deposit alike (DOMAIN §M). */
 import { z } from 'zod'
 import { isNik } from '../rules/nik.ts'
+import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { SATU_BARIS } from '../teks.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
@@ -30,6 +31,10 @@ export const zNoFaktur = z
 /** The ids of otorisasi that a line brings. */
 export const zIzin = z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish()
 
+/** Lines of payment of one document: cards of a whole family. */
+export const BAYAR_MAKS = 12
+export const BAYAR_TERLALU_BANYAK = `Maksimal ${BAYAR_MAKS} Pembayaran`
+
 export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
 export const zBarisBayar = z.strictObject({
   jenis: z.enum(JENIS_BAYAR, 'Jenis Tidak Boleh Kosong'),
@@ -37,7 +42,7 @@ export const zBarisBayar = z.strictObject({
   nama_bank: zDash(40),
   no_card: zDash(30),
   fee: zPersenEntered.optional(),
-  keterangan: zDash(100),
+  keterangan: zDash(KETERANGAN_MAKS),
   /** Cash handed over; the change (kembalian) is printed on the nota, only nominal is booked. */
   uang_diterima: zRupiahEntered.optional(),
   /** For a fee above that of the bank (FEE KARTU DI ATAS MASTER). */

@@ -6,7 +6,17 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
-import { pelanggan, zBarisBayar, zDash, zIdentitasPeminjam, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
+import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
+  pelanggan,
+  zBarisBayar,
+  zDash,
+  zIdentitasPeminjam,
+  zIdTrx,
+  zIzin,
+  zUangKembali,
+} from './faktur.ts'
 
 export const zNoHutang = z
   .string('No Hutang Tidak Boleh Kosong')
@@ -84,7 +94,7 @@ export const simpanHutang = defineCall({
       .optional(),
     jumlah_hutang: zRupiahEntered.refine((rp) => rp > 0, 'Jumlah Hutang Harus Diisi'),
     /** How it is paid out: CASH, TRANSFER; just jumlah_hutang. */
-    pembayaran: z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(2, 'Maksimal 2 Jenis Pembayaran'),
+    pembayaran: z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
     /** PINJAMAN DI ATAS MAKSIMUM. */
     id_otorisasi: zIzin,
   }),

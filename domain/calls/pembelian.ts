@@ -5,6 +5,8 @@ import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
   pelanggan,
   zBarisBayar,
   zBarisBeli,
@@ -114,7 +116,7 @@ export const simpanPembelian = defineCall({
     ...pelanggan,
     identitas: zIdentitas.nullish(),
     detail_beli: z.array(zBarisBeli).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    pembayaran: z.array(zBarisBayar).max(2, 'Maksimal 2 Jenis Pembayaran').default([]),
+    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
   }),
   reply: z.object({
     no_faktur_group: z.string(),

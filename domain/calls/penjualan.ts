@@ -5,6 +5,8 @@ import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
   pelanggan,
   zBarisBayar,
   zBarisBeli,
@@ -53,7 +55,7 @@ export const simpanPenjualan = defineCall({
     detail_beli: z.array(zBarisBeli).max(99, 'Maksimal 99 Barang').default([]),
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
     identitas: zIdentitasPelanggan.nullish(),
-    pembayaran: z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
+    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
   }),
   reply: z.object({
     no_faktur_group: z.string(),

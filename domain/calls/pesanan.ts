@@ -6,7 +6,16 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
-import { pelanggan, zBarisBayar, zDash, zIdentitasPelanggan, zIdTrx, zUangKembali } from './faktur.ts'
+import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
+  pelanggan,
+  zBarisBayar,
+  zDash,
+  zIdentitasPelanggan,
+  zIdTrx,
+  zUangKembali,
+} from './faktur.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
@@ -104,7 +113,7 @@ export const simpanPesanan = defineCall({
       .min(1, 'Barang Masih Kosong')
       .max(BARIS_PESANAN_MAKS, `Maksimal ${BARIS_PESANAN_MAKS} Barang`),
     /** The DP: none, or up to the whole total. */
-    pembayaran: z.array(zBayarPesanan).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
+    pembayaran: z.array(zBayarPesanan).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     /** Required of a DP from AML_IDENTITAS_MIN on, unless it is on file. */
     identitas: zIdentitasPelanggan.nullish(),
   }),
@@ -130,7 +139,7 @@ export const tambahDp = defineCall({
     pembayaran: z
       .array(zBayarPesanan)
       .min(1, 'Pembayaran Masih Kosong')
-      .max(4, 'Maksimal 4 Jenis Pembayaran'),
+      .max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
     identitas: zIdentitasPelanggan.nullish(),
   }),
   reply: z.object({ no_pesanan: z.string(), urut: z.int(), jumlah_rp: zRupiah, sisa_bayar: zRupiah }),

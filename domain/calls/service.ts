@@ -6,7 +6,15 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
-import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
+import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
+  pelanggan,
+  zBarisBayar,
+  zDash,
+  zIdTrx,
+  zUangKembali,
+} from './faktur.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
 export const zNoService = z
@@ -32,7 +40,7 @@ const SERAH = { menus: ['/lihat-services'], action: 'ubah', levels: ['OWN', 'SU'
 
 export const BARIS_SERVICE_MAKS = 20
 
-const zBayar = z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([])
+const zBayar = z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([])
 
 const zBarisService = z.strictObject({
   nama_barang: z

@@ -4,7 +4,16 @@ import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
-import { pelanggan, zBarisBayar, zIdentitasPelanggan, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
+import {
+  BAYAR_MAKS,
+  BAYAR_TERLALU_BANYAK,
+  pelanggan,
+  zBarisBayar,
+  zIdentitasPelanggan,
+  zIdTrx,
+  zIzin,
+  zUangKembali,
+} from './faktur.ts'
 
 const zNoTitip = z
   .string('No Titipan Tidak Boleh Kosong')
@@ -17,7 +26,7 @@ const BACA = {
   menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
   action: 'lihat',
 } as const
-const zSetoran = z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(4, 'Maksimal 4 Jenis Pembayaran')
+const zSetoran = z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK)
 
 /** What the document of a sale has and a deposit does not (DOMAIN §M): sent along, it must say nothing. */
 const zTidakAda = z.literal('-').optional()

@@ -12,8 +12,6 @@ export const pembayaranKurang = told(
   409,
   (f: { sisa: number }) => `Pembayaran Kurang Rp. ${formatAngka(f.sisa)}`,
 )
-export const bankBerbeda = fixed('bankBerbeda', 400, 'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda')
-export const feeBerbeda = fixed('feeBerbeda', 400, 'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda')
 export const nominalKosong = fixed('nominalKosong', 400, 'Nominal Tidak Boleh Kosong')
 export const uangDiterimaKurang = fixed('uangDiterimaKurang', 400, 'Uang Diterima Kurang Dari Nominal')
 export const bukanUntukJenis = told(

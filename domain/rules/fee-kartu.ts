@@ -1,4 +1,4 @@
-/** The fee of a card at the till: at most what the master of its bank says, else somebody must allow it (DOMAIN §B.0.9, §C.3). */
+/** The fee of a card at the till: at most what the master of its bank says, where it says one, else somebody must allow it (DOMAIN §B.0.9, §C.3). */
 import { persen, type Persen, type Rupiah } from '../units.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import { bidangBayar, JENIS_BAYAR, type JenisBayar, type Pembayaran } from './pembayaran.ts'
@@ -28,7 +28,7 @@ export interface FeeLebih {
 
 type Dibayar = Pick<Pembayaran, 'jenis' | 'nama_bank' | 'fee' | 'nominal'>
 
-/** undefined of a payment that needs nobody. */
+/** undefined of a payment that needs nobody: a bank of which no fee is set (0) asks nothing. */
 export function feeLebih(
   { jenis, nama_bank, fee, nominal }: Dibayar,
   banks: readonly FeeBank[],
@@ -36,5 +36,7 @@ export function feeLebih(
   const way = JENIS_BAYAR.find((j) => j === jenis)
   if (!way) return undefined
   const fee_master = feeMaster(way, nama_bank, banks)
-  return fee > fee_master ? { jenis: way, nama_bank, fee_master, fee, nominal } : undefined
+  return bidangBayar[way].fee && fee_master > 0 && fee > fee_master
+    ? { jenis: way, nama_bank, fee_master, fee, nominal }
+    : undefined
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
 import { percentToPersen, persen, rupiah } from '#domain/units.ts'
 import {
+  asalBaris,
   barisTerkunci,
   feeRp,
   hapusPembayaran,
@@ -11,6 +12,7 @@ import {
   kembalian,
   nominalTunai,
   samarkanKartu,
+  sebutBaris,
   sisaBayar,
   susunPembayaran,
   tambahPembayaran,
@@ -95,25 +97,55 @@ describe('spec 000 §5: what is refused', () => {
   })
 })
 
-describe('spec 000 §4: one line per type', () => {
-  it('the same type again makes its line larger', () => {
-    const list = susunPembayaran([], [debet(1_000), entry('CASH', 500), debet(2_000)], TOTAL)
-    expect(list.map((p) => [p.jenis, p.nominal])).toEqual([
-      ['DEBET', 3_000],
-      ['CASH', 500],
-    ])
+describe('spec 000 §4: the same again is one line, another bank, account, card or fee is another', () => {
+  const transfer = (no_card: string, keterangan = '-') =>
+    entry('TRANSFER', 1_000, { nama_bank: 'BCA', no_card, keterangan })
+  it.each<[string, PembayaranInput, PembayaranInput, number]>([
+    ['the same bank', debet(1_000), debet(2_000), 1],
+    ['another bank', debet(1_000), debet(2_000, 'BRI'), 2],
+    [
+      'the same card, whole and by its end',
+      { ...credit(1_000), no_card: '4111111111111234' },
+      { ...credit(1), no_card: '1234' },
+      1,
+    ],
+    ['another card', credit(1_000), { ...credit(1_000), no_card: '9876' }, 2],
+    ['another fee', credit(1_000), credit(1_000, 3), 2],
+    ['the same account', transfer('123'), transfer('123'), 1],
+    ['another account', transfer('123'), transfer('124'), 2],
+    ['another account of the same end', transfer('91234'), transfer('81234'), 2],
+    ['another note', transfer('123', 'PERTAMA'), transfer('123', 'KEDUA'), 1],
+  ])('%s', (_, one, two, lines) => {
+    const list = susunPembayaran([], [one, entry('CASH', 500), two], TOTAL)
+    expect(list.filter((p) => p.jenis === one.jenis)).toHaveLength(lines)
+    expect(totalBayar(list)).toBe(one.nominal + 500 + two.nominal)
+    expect(list.map((line) => asalBaris(line, [one, entry('CASH', 500), two]))).toEqual(
+      lines === 1 ? [[0, 2], [1]] : [[0], [1], [2]],
+    )
   })
-  it('but not at another bank, on another card or at another fee', () => {
-    const list = susunPembayaran([], [debet(1_000), credit(1_000)], TOTAL)
-    expect(refusedWith(() => tambahPembayaran(list, debet(1, 'BRI'), TOTAL)).message).toBe(
-      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
+  it('what the shop pays to another account of the customer is another line', () => {
+    const list = susunPembayaran(
+      [],
+      [transfer('123', 'BCA 1 ANI'), transfer('123', 'BRI 2 ANI')],
+      TOTAL,
+      'KELUAR',
     )
-    expect(refusedWith(() => tambahPembayaran(list, { ...credit(1), no_card: '5' }, TOTAL)).message).toBe(
-      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
-    )
-    expect(refusedWith(() => tambahPembayaran(list, credit(1, 3), TOTAL)).message).toBe(
-      'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda',
-    )
+    expect(list.map((p) => p.keterangan)).toEqual(['BCA 1 ANI', 'BRI 2 ANI'])
+  })
+  it('both notes stay with the line that has become larger, as far as there is room', () => {
+    const noted = (...notes: string[]) =>
+      susunPembayaran(
+        [],
+        notes.map((keterangan) => entry('CASH', 500, { keterangan })),
+        TOTAL,
+      )[0]!.keterangan
+    expect(noted('-', 'LUNAS')).toBe('LUNAS')
+    expect(noted('UANG LAMA', 'UANG BARU', 'UANG LAMA')).toBe('UANG LAMA, UANG BARU')
+    expect(noted('A'.repeat(99), 'BB')).toHaveLength(100)
+  })
+  it('a line is removed, not all of its kind', () => {
+    const list = susunPembayaran([], [debet(1_000), debet(2_000, 'BRI')], TOTAL)
+    expect(hapusPembayaran(list, list[1]!).map(sebutBaris)).toEqual(['DEBET BCA'])
   })
   it('cash never merges into a locked line, which cannot be removed', () => {
     const list = susunPembayaran([barisTerkunci('TITIPAN', rupiah(750_000))], [entry('CASH', 827_500)], TOTAL)
@@ -121,10 +153,10 @@ describe('spec 000 §4: one line per type', () => {
       ['TITIPAN', 'TITIPAN', 750_000],
       ['CASH', '-', 827_500],
     ])
-    expect(refusedWith(() => hapusPembayaran(list, 'TITIPAN')).message).toBe(
+    expect(refusedWith(() => hapusPembayaran(list, list[0]!)).message).toBe(
       'Pembayaran TITIPAN Tidak Bisa Dihapus',
     )
-    expect(hapusPembayaran(list, 'CASH')).toHaveLength(1)
+    expect(hapusPembayaran(list, list[1]!)).toHaveLength(1)
   })
   it('keeps nothing in the fields a type does not show', () => {
     const [cash] = tambahPembayaran([], entry('CASH', 500, { nama_bank: 'BCA', no_card: '1' }), TOTAL)
@@ -167,14 +199,14 @@ const anyEntry = fc
     jenis: fc.constantFrom('-' as const, ...JENIS_BAYAR),
     nominal: fc.integer({ min: -10, max: 2_000_000 }),
     nama_bank: fc.constantFrom('-', 'BCA', 'BRI'),
-    no_card: fc.constantFrom('-', '1234567890'),
+    no_card: fc.constantFrom('-', '1234567890', '4321'),
     fee: fc.constantFrom(0, 20_000),
     keterangan: fc.constant('-'),
     uang_diterima: fc.constantFrom(0, 2_000_000),
   })
   .map((p) => p as PembayaranInput)
 
-test('invariant 12: whatever is entered, no more than due, one line per type, locked lines untouched', () => {
+test('invariant 12: whatever is entered, no more than due, the same money in one line, cash in one, locked lines untouched', () => {
   fc.assert(
     fc.property(
       fc.array(anyEntry, { maxLength: 12 }),
@@ -193,7 +225,9 @@ test('invariant 12: whatever is entered, no more than due, one line per type, lo
         }
         expect(totalBayar(list)).toBeLessThanOrEqual(total)
         expect(sisaBayar(list, total)).toBe(total - totalBayar(list))
-        expect(new Set(list.map((p) => p.jenis)).size).toBe(list.length)
+        const lines = list.map((p) => [p.jenis, p.nama_bank, p.no_card, p.fee].join())
+        expect(new Set(lines).size).toBe(list.length)
+        expect(list.filter((p) => p.jenis === 'CASH').length).toBeLessThan(2)
         expect(list.filter((p) => p.terkunci)).toEqual(locked)
         expect(list.every((p) => p.nominal > 0 && kembalian(p) >= 0)).toBe(true)
         // the server, given what the till has gathered, makes the same list

@@ -54,6 +54,9 @@ export interface Pembayaran extends Omit<PembayaranInput, 'jenis'> {
   id_otorisasi?: string
 }
 
+/** As long as the note of a payment may be. */
+export const KETERANGAN_MAKS = 100
+
 export const totalBayar = (list: readonly Pick<Pembayaran, 'nominal'>[]): Rupiah =>
   sumRupiah(list.map((p) => p.nominal))
 
@@ -115,8 +118,22 @@ export function uangCepat(sisa: Rupiah): Rupiah[] {
     .map(rupiah)
 }
 
+/** '4111111111111234' → '1234'; the whole number is needed by nobody, and kept by nobody. */
+const akhirKartu = (no_card: string): string => no_card.slice(-4)
+
 /** Only the last four digits are kept and shown: '4111111111111234' → '****1234'; '-' stays. */
-export const samarkanKartu = (no_card: string): string => (no_card === '-' ? '-' : `****${no_card.slice(-4)}`)
+export const samarkanKartu = (no_card: string): string =>
+  no_card === '-' ? '-' : `****${akhirKartu(no_card)}`
+
+/** A line as it is named where several of its kind may stand: 'DEBET BCA', 'CREDIT BCA ****1234'. */
+export const sebutBaris = ({
+  jenis,
+  nama_bank,
+  no_card,
+}: Pick<Pembayaran, 'jenis' | 'nama_bank' | 'no_card'>): string =>
+  [sebutJenis(jenis), nama_bank, jenis === 'TRANSFER' ? no_card : samarkanKartu(no_card)]
+    .filter((text) => text !== '-')
+    .join(' ')
 
 /** A line of the server's own: money that is there already, or the other side of a trade-in. */
 export const barisTerkunci = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran => ({
@@ -154,21 +171,38 @@ export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBa
   return refusals
 }
 
-/** The line an entry makes: fields its type does not show are empty. */
+/** The line an entry makes: fields its type does not show are empty, and of a card's number the last four digits are enough. */
 const barisDari = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar): Pembayaran => {
   const shown = bidangUntuk(p.jenis, arah)
   return {
     ...p,
     nama_bank: shown.nama_bank ? p.nama_bank : '-',
-    no_card: shown.no_card ? p.no_card : '-',
+    no_card: !shown.no_card ? '-' : p.jenis === 'CREDIT' ? akhirKartu(p.no_card) : p.no_card,
     uang_diterima: p.jenis === 'CASH' && arah === 'MASUK' ? p.uang_diterima || p.nominal : rupiah(0),
     terkunci: false,
   }
 }
 
+/** The customer's account that a TRANSFER of the shop's goes to; what is noted beside money that comes in makes no other line. */
+const tujuan = (p: Pembayaran, arah: ArahBayar): string =>
+  arah === 'KELUAR' && p.jenis === 'TRANSFER' ? p.keterangan : '-'
+
+/** Whether two lines are the same money: bank, account or card, and fee agree. */
+const sejalan = (a: Pembayaran, b: Pembayaran, arah: ArahBayar): boolean =>
+  a.jenis === b.jenis &&
+  a.nama_bank === b.nama_bank &&
+  a.no_card === b.no_card &&
+  a.fee === b.fee &&
+  tujuan(a, arah) === tujuan(b, arah)
+
+/** Both notes, as far as there is room. */
+const gabungKeterangan = (a: string, b: string): string =>
+  a === '-' ? b : b === '-' || a.includes(b) ? a : `${a}, ${b}`.slice(0, KETERANGAN_MAKS)
+
 /**
- * The list with `p` added, when `total` is due. The same type again makes its line larger, when bank, card and fee agree.
- * @throws what periksaPembayaran finds, all at once; bankBerbeda, feeBerbeda
+ * The list with `p` added, when `total` is due. The same again makes its line larger; another bank, account, card or fee is
+ * another line.
+ * @throws what periksaPembayaran finds, all at once
  */
 export function tambahPembayaran(
   list: readonly Pembayaran[],
@@ -178,26 +212,36 @@ export function tambahPembayaran(
 ): Pembayaran[] {
   refuseAll(periksaPembayaran(p, sisaBayar(list, total), arah))
   const added = barisDari(p as PembayaranInput & { jenis: JenisBayar }, arah)
-  const same = list.find((line) => line.jenis === added.jenis)
+  const same = list.find((line) => sejalan(line, added, arah))
   if (!same) return [...list, added]
-  if (same.nama_bank !== added.nama_bank || same.no_card !== added.no_card)
-    throw errors.bankBerbeda().at('nama_bank')
-  if (same.fee !== added.fee) throw errors.feeBerbeda().at('fee')
   // What was allowed, was allowed of the smaller amount.
   const { id_otorisasi: _, ...before } = same
   const merged: Pembayaran = {
     ...before,
     nominal: rupiah(same.nominal + added.nominal),
     uang_diterima: rupiah(same.uang_diterima + added.uang_diterima),
-    keterangan: same.keterangan === '-' ? added.keterangan : same.keterangan,
+    keterangan: gabungKeterangan(same.keterangan, added.keterangan),
   }
   return list.map((line) => (line === same ? merged : line))
 }
 
-/** The list without the line of `jenis`. @throws pembayaranTerkunci for a line the server made. */
-export function hapusPembayaran(list: readonly Pembayaran[], jenis: Pembayaran['jenis']): Pembayaran[] {
-  if (list.some((line) => line.jenis === jenis && line.terkunci)) throw errors.pembayaranTerkunci({ jenis })
-  return list.filter((line) => line.jenis !== jenis)
+type Diminta = Pick<PembayaranInput, 'jenis' | 'nama_bank' | 'no_card'> & { fee?: Persen | undefined }
+
+/** Which of the entries a line was made of, by their places in the request. */
+export const asalBaris = (line: Pembayaran, entries: readonly Diminta[]): number[] =>
+  entries.flatMap(({ jenis, nama_bank, no_card, fee = persen(0) }, i) =>
+    jenis === line.jenis &&
+    (line.nama_bank === '-' || nama_bank === line.nama_bank) &&
+    (line.no_card === '-' || (jenis === 'CREDIT' ? akhirKartu(no_card) : no_card) === line.no_card) &&
+    fee === line.fee
+      ? [i]
+      : [],
+  )
+
+/** The list without `line`. @throws pembayaranTerkunci for one the server made */
+export function hapusPembayaran(list: readonly Pembayaran[], line: Pembayaran): Pembayaran[] {
+  if (line.terkunci) throw errors.pembayaranTerkunci({ jenis: line.jenis })
+  return list.filter((one) => one !== line)
 }
 
 /**

@@ -1,22 +1,25 @@
 /** Payments whose fee is above that of their bank, each allowed by somebody (DOMAIN §B.0.9). */
 import { disetujuiFee } from '#domain/rules/disetujui.ts'
 import { feeLebih, IZIN_FEE, type FeeBank } from '#domain/rules/fee-kartu.ts'
-import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { asalBaris, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { IzinDiminta } from '../rantai/otorisasi.ts'
 
-/** @param asked the payments as they were asked for: several of one way may have become one line */
+/** @param asked the payments as they were asked for: several may have become one line */
 export const otorisasiFee = (
   list: readonly Pembayaran[],
-  asked: readonly { jenis: string; id_otorisasi?: string | string[] | null | undefined }[],
+  asked: readonly (Parameters<typeof asalBaris>[1][number] & {
+    id_otorisasi?: string | string[] | null | undefined
+  })[],
   banks: readonly FeeBank[],
 ): IzinDiminta[] =>
   list.flatMap((line) => {
     const lebih = feeLebih(line, banks)
     if (!lebih) return []
+    const asal = asalBaris(line, asked)
     return {
       kategori: IZIN_FEE,
-      ids: asked.filter((p) => p.jenis === line.jenis).flatMap((p) => p.id_otorisasi ?? []),
+      ids: asal.flatMap((i) => asked[i]!.id_otorisasi ?? []),
       untuk: disetujuiFee(lebih),
-      field: `pembayaran.${asked.findIndex((p) => p.jenis === line.jenis)}.fee`,
+      field: `pembayaran.${asal[0]}.fee`,
     }
   })

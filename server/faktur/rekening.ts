@@ -1,20 +1,20 @@
 /** Where each payment of a document lands, or is paid from. */
 import type { Refusal } from '#domain/errors.ts'
-import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { asalBaris, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
 
 /** @throws what rekeningUntuk says of the first payment that has no account, its field as 'pembayaran.{i}.{field}' of what was entered */
 export function rekeningSemua(
   list: readonly Pembayaran[],
-  entries: readonly { jenis: string }[],
+  entries: Parameters<typeof asalBaris>[1],
   accounts: readonly RekeningToko[],
 ): string[] {
   return list.map((p) => {
     try {
       return rekeningUntuk(p, accounts)
     } catch (refusal) {
-      // The list may be shorter than what was entered: the same type again made its line larger.
-      throw (refusal as Refusal).under(`pembayaran.${entries.findIndex((entry) => entry.jenis === p.jenis)}`)
+      // The list may be shorter than what was entered: the same again made its line larger.
+      throw (refusal as Refusal).under(`pembayaran.${asalBaris(p, entries)[0]}`)
     }
   })
 }

@@ -6,7 +6,7 @@ import { noBaris } from '#domain/rules/kode.ts'
 import { persen, rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { satuPerJenis, tulisPembayaran } from './tulis-pembayaran.ts'
+import { tulisPembayaran } from './tulis-pembayaran.ts'
 
 /** Whose money it is. */
 export interface UntukDokumen {
@@ -131,7 +131,7 @@ export const tulisKembali = (
     ref_no: no_jurnal,
     arah: 'KELUAR',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: satuPerJenis(refund).map((p) => ({
+    baris: refund.map((p) => ({
       ...p,
       no_card: '-',
       fee: persen(0),

@@ -1,13 +1,12 @@
 /** Writes the payments of a document that has no statement of its own for them. */
 import { feeRp, samarkanKartu, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import { rupiah, type Rupiah } from '#domain/units.ts'
+import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
 export interface PembayaranDitulis {
   ref_type: string
-  /** One line per way of payment and ref_no. */
   ref_no: string
   arah: 'MASUK' | 'KELUAR'
   fee_mode: Settings['FEE_KARTU_MODE']
@@ -39,25 +38,4 @@ export function tulisPembayaran(ctx: Context, { baris, ...dokumen }: PembayaranD
       fee_rp: feeRp(p.nominal, p.fee),
     })),
   })
-}
-
-/** Several accounts of one way of payment are one line of the document, which names every bank. */
-export function satuPerJenis<P extends { jenis: string; nominal: Rupiah; nama_bank: string }>(
-  lines: readonly P[],
-): P[] {
-  const merged = new Map<string, P>()
-  for (const line of lines) {
-    const before = merged.get(line.jenis)
-    merged.set(
-      line.jenis,
-      before
-        ? {
-            ...before,
-            nominal: rupiah(before.nominal + line.nominal),
-            nama_bank: [...new Set([before.nama_bank, line.nama_bank])].join(', '),
-          }
-        : line,
-    )
-  }
-  return [...merged.values()]
 }

@@ -48,10 +48,10 @@ test('what is missing or too much is refused in the specification’s words, at 
   await add()
   await told('Pembayaran Sudah Cukup')
 
-  await payment().getByRole('button', { name: 'Hapus CREDIT' }).click()
+  await payment().getByRole('button', { name: 'Hapus CREDIT BCA ****1234' }).click()
   await dialog('Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
   await expect.element(row(/CREDIT/)).toBeVisible()
-  await payment().getByRole('button', { name: 'Hapus CREDIT' }).click()
+  await payment().getByRole('button', { name: 'Hapus CREDIT BCA ****1234' }).click()
   await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
   await expect.element(row(/CREDIT/)).not.toBeInTheDocument()
 })
@@ -115,7 +115,31 @@ test('a card’s that has become too much says so', async () => {
   await press('{F8}')
   await expect
     .element(payment().getByRole('alert'))
-    .toHaveTextContent('Pembayaran tidak boleh lebih dari sisa: hapus DEBET, lalu masukkan yang benar')
+    .toHaveTextContent('Pembayaran tidak boleh lebih dari sisa: hapus DEBET BCA, lalu masukkan yang benar')
+})
+
+test('two cards of one bank are two lines, by their last four digits; one is removed alone', async () => {
+  await openTill()
+  await scanned('00000003')
+  await press('{F8}')
+  for (const [nominal, kartu] of [
+    ['1000000', '4111111111111234'],
+    ['500000', '9876'],
+    ['281500', '1234'],
+  ] as const) {
+    await way('CREDIT')
+    await bank()
+    await told('Cukup 4 angka terakhir')
+    await typeInto(payment().getByLabelText('No Kartu'), kartu)
+    await typeInto(payment().getByLabelText('Nominal'), nominal)
+    await add()
+  }
+  await expect.element(row(/1234/)).toHaveTextContent('1,281,500')
+  await expect.element(row(/9876/)).toHaveTextContent('500,000')
+  await payment().getByRole('button', { name: 'Hapus CREDIT BCA ****9876' }).click()
+  await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+  await expect.element(row(/9876/)).not.toBeInTheDocument()
+  await expect.element(row(/1234/)).toHaveTextContent('1,281,500')
 })
 
 test('a TRANSFER goes to the only account of the shop by itself', async () => {

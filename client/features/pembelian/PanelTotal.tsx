@@ -1,4 +1,4 @@
-import { sisaBayar } from '#domain/rules/pembayaran.ts'
+import { sebutBaris, sisaBayar } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from './errors-beli.ts'
@@ -37,12 +37,9 @@ export function PanelTotal({ transaksi: { draf, hitungan, errors }, busy, onBaya
       </dl>
       {draf.pembayaran.length > 0 && (
         <dl className="till-figures till-paid">
-          {draf.pembayaran.map((p) => (
-            <div key={p.jenis}>
-              <dt>
-                {p.jenis}
-                {p.nama_bank !== '-' && ` ${p.nama_bank}`}
-              </dt>
+          {draf.pembayaran.map((p, i) => (
+            <div key={i}>
+              <dt>{sebutBaris(p)}</dt>
               <dd>
                 <Rupiah value={p.nominal} />
               </dd>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
-import { kembalian, sebutJenis, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { kembalian, sebutBaris, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from '#client/features/pembelian/errors-beli.ts'
@@ -189,12 +189,9 @@ function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; tot
   const sisa = sisaBayar(pembayaran, total)
   return (
     <dl className="till-figures till-paid">
-      {pembayaran.map((p) => (
-        <div key={p.jenis}>
-          <dt>
-            {sebutJenis(p.jenis)}
-            {p.nama_bank !== '-' && ` ${p.nama_bank}`}
-          </dt>
+      {pembayaran.map((p, i) => (
+        <div key={i}>
+          <dt>{sebutBaris(p)}</dt>
           <dd>
             <Rupiah value={p.nominal} />
           </dd>

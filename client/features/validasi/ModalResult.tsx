@@ -79,7 +79,7 @@ function Berhasil({ dokumen, dapat }: { dokumen: Menunggu; dapat: readonly strin
     <ul className="validasi-serah">
       <li>Berhasil</li>
       {masuk.map((p) => (
-        <li key={`masuk ${p.jenis}`}>Terima {sebutCara(p)}</li>
+        <li key={`masuk ${sebutCara(p)}`}>Terima {sebutCara(p)}</li>
       ))}
       {kembalian > 0 && (
         <li>
@@ -88,7 +88,7 @@ function Berhasil({ dokumen, dapat }: { dokumen: Menunggu; dapat: readonly strin
         </li>
       )}
       {keluar.map((p) => (
-        <li key={`keluar ${p.jenis}`}>
+        <li key={`keluar ${sebutCara(p)}`}>
           Bayarkan <strong>{sebutCara(p)}</strong>
         </li>
       ))}

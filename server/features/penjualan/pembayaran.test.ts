@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
@@ -103,27 +104,6 @@ describe('what is refused', () => {
     ],
     ['more when all is paid', [cash(TOTAL), debet(1)], 400, 'Pembayaran Sudah Cukup', 'pembayaran.1.nominal'],
     [
-      'a second bank for one type',
-      [debet(1_000_000), debet(1_281_500, { nama_bank: 'MANDIRI' })],
-      400,
-      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
-      'pembayaran.1.nama_bank',
-    ],
-    [
-      'a second card for one type',
-      [credit(1_000_000), credit(1_281_500, { no_card: '5500000000000004' })],
-      400,
-      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
-      'pembayaran.1.nama_bank',
-    ],
-    [
-      'another fee for one card',
-      [credit(1_000_000, { fee: 2 }), credit(1_281_500, { fee: 1 })],
-      400,
-      'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda',
-      'pembayaran.1.fee',
-    ],
-    [
       'a bank where the shop has no account',
       [debet(TOTAL, { nama_bank: 'MANDIRI' })],
       400,
@@ -172,12 +152,60 @@ describe('what is refused', () => {
 })
 
 describe('what is kept', () => {
-  it('one line per type: the same again makes it larger', async () => {
+  it('the same again makes its line larger', async () => {
     const { data } = await pay(cash(1_000_000), debet(281_500), cash(1_000_000))
     expect(await stored(data.no_faktur_group)).toMatchObject([
       { jenis: 'CASH', nominal: 2_000_000, nama_bank: '-', no_rekening: '-' },
       { jenis: 'DEBET', nominal: 281_500, nama_bank: 'BCA', no_rekening: '1234567890' },
     ])
+  })
+
+  it('two cards and two accounts of one kind, each a line of its own, which the reports count once and a cancel gives back', async () => {
+    await inDatabase(
+      server,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
+    )
+    const no = await buildValidSale(kasir, {
+      barang: ['00000003'],
+      pembayaran: [
+        credit(1_000_000, { fee: 2 }),
+        credit(500_000, { fee: 1, no_card: '9876' }),
+        credit(100_000, { fee: 2, no_card: '1234' }),
+        transfer(600_000),
+        transfer(81_500, { no_card: '7770001112' }),
+      ],
+    })
+    expect(await stored(no)).toMatchObject([
+      { jenis: 'CREDIT', nominal: 1_100_000, no_card: '****1234', fee_rp: 22_000 },
+      { jenis: 'CREDIT', nominal: 500_000, no_card: '****9876', fee_rp: 5_000 },
+      { jenis: 'TRANSFER', nominal: 600_000, no_rekening: '1234567890' },
+      { jenis: 'TRANSFER', nominal: 81_500, no_rekening: '7770001112' },
+    ])
+    expect(await balances(kasir)).toMatchObject({
+      [BCA]: 25_000_000 + 1_600_000 - 27_000 + 600_000,
+      '1102-7770001112': 81_500,
+      '6102': 27_000,
+    })
+    const owner = await server.client('OWN1')
+    const mutasi = async () => {
+      const { data } = await owner.request('POST', 'keuangan/report-non-cash', {
+        tgl_from: '2025-01-15',
+        tgl_to: '2025-01-15',
+        type: 'DETAIL',
+        kategori: 'PENJUALAN',
+        jenis: 'CREDIT',
+      })
+      return (data as Record<string, unknown>[]).map((r) => [
+        r['masuk'],
+        r['keluar'],
+        r['fee_rp'],
+        r['no_card'],
+      ])
+    }
+    expect(await mutasi()).toEqual([[1_573_000, 0, 27_000, '****1234, ****9876']])
+    await cancelValid(kasir, no)
+    expect(await balances(kasir)).toEqual({ '1101': 10_000_000, [BCA]: 25_000_000, '3102': 35_000_000 })
+    await expectBooksAgree(server.pool)
   })
 
   it('cash handed over and its change, for the nota only', async () => {
@@ -291,6 +319,25 @@ describe('a fee above the bank’s master (2 % of BCA)', () => {
     const id_otorisasi = await izin(credit(TOTAL, { fee: 3 }))
     const two = [credit(1_000_000, { fee: 3 }), credit(TOTAL - 1_000_000, { fee: 3, id_otorisasi })]
     expect(refusal(await pay(...two))[0]).toBe(200)
+  })
+
+  it('of two cards each asks for its own', async () => {
+    const lain = { no_card: '9876', fee: 2.5 }
+    const cards = (one?: string, two?: string) => [
+      credit(1_000_000, { fee: 3, ...(one ? { id_otorisasi: one } : {}) }),
+      credit(TOTAL - 1_000_000, { ...lain, ...(two ? { id_otorisasi: two } : {}) }),
+    ]
+    const ids = await buildIzin(kasir, () => pay(...cards()))
+    expect(ids).toHaveLength(2)
+    expect((await refused(...cards(ids[0], 'NONE')))[2]).toBe('pembayaran.1.fee')
+    expect(refusal(await pay(...cards(ids[1], ids[0])))[0]).toBe(403)
+    expect(refusal(await pay(...cards(ids[0], ids[1])))[0]).toBe(200)
+  })
+
+  it('asks nothing of a bank of which none is set', async () => {
+    const owner = await server.client('OWN1')
+    expect((await owner.send('PUT', 'banks/BCA', { nama_bank: 'BCA', fee_kartu: 0 })).status).toBe(200)
+    expect(refusal(await pay(mahal()))[0]).toBe(200)
   })
 
   it('follows the master, and the bank of the card', async () => {

@@ -9,7 +9,7 @@ import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
-import { satuPerJenis, tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh, type YangDiambil } from './diambil.ts'
@@ -58,7 +58,7 @@ export async function selesaikanDiambil(
       ref_no: noKelebihan(no_faktur_group),
       arah: 'KELUAR',
       fee_mode: ctx.settings.FEE_KARTU_MODE,
-      baris: satuPerJenis(baris),
+      baris,
     })
     const posting = postingKelebihanDp({ jenis: cara.jenis, no, no_faktur_group, refund })
     await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })

@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { bayarSah, muatTitipan, untukDiambil, type Titipan } from './muat-titipan.ts'
-import { satuPerJenis, tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 
 type Input = CallInput<typeof batalTitipan>
@@ -115,7 +115,7 @@ async function batalSah(
     ref_no: no_jurnal,
     arah: 'KELUAR',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: satuPerJenis(refund).map(keluar),
+    baris: refund.map(keluar),
   })
   return {
     no_titip_group,

@@ -176,7 +176,8 @@ describe('S06', () => {
       ['BCA', 750_000],
     ])
     expect((await lihat(no)).refund).toEqual([
-      { jenis: 'TRANSFER', nominal: 1_000_000, nama_bank: 'MANDIRI, BCA' },
+      { jenis: 'TRANSFER', nominal: 250_000, nama_bank: 'MANDIRI' },
+      { jenis: 'TRANSFER', nominal: 750_000, nama_bank: 'BCA' },
     ])
     expect(await balances(kasir)).toEqual(OPENING)
   })

@@ -51,13 +51,21 @@ export default sourceOf(
 
     DETAIL: (ctx, { tgl_from, tgl_to, no_rekening }) =>
       mutasiBank(ctx, { tgl_from, tgl_to, no_rekening })
-        // What was paid, and with which card: what undoes it has its number.
-        .leftJoin('pembayaran as p', (on) =>
-          on
-            .onRef('p.ref_no', '=', 'j.ref_no')
-            .onRef('p.jenis', '=', 'd.jenis_bayar')
-            .onRef('p.kode_toko', '=', 'j.kode_toko')
-            .onRef('p.no_rekening', '=', 'd.no_rekening'),
+        // What was paid, and with which cards, all those of this line: what undoes it has its number.
+        .leftJoinLateral(
+          (db) =>
+            db
+              .selectFrom('pembayaran as b')
+              .whereRef('b.ref_no', '=', 'j.ref_no')
+              .whereRef('b.jenis', '=', 'd.jenis_bayar')
+              .whereRef('b.kode_toko', '=', 'j.kode_toko')
+              .whereRef('b.no_rekening', '=', 'd.no_rekening')
+              .select([
+                sql<string>`string_agg(b.no_card, ', ' ORDER BY b.urut)`.as('no_card'),
+                sql<Rupiah>`sum(b.fee_rp)::bigint`.as('fee_rp'),
+              ])
+              .as('p'),
+          (on) => on.onTrue(),
         )
         .select(['d.no_rekening', 'j.tanggal', JAM.as('jam'), 'j.kategori', 'd.jenis_bayar as jenis'])
         .select([BANK.as('bank'), sql<string>`coalesce(p.no_card, '-')`.as('no_card')])
