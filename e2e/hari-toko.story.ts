@@ -13,6 +13,7 @@ import {
   modal,
   pilih,
   scan,
+  sudahKeluar,
   typeInto,
 } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
@@ -76,6 +77,7 @@ test(
         .click()
       const done = modal(kasir, 'Validasi Penjualan Berhasil')
       const nota = await cetak(kasir, () => done.getByRole('button', { name: 'Cetak Nota A5' }).click())
+      await sudahKeluar(kasir)
       expect(nota).toContain('JL 0001')
       expect(nota).toContain('1,560,000')
       expect(nota).toMatch(/satu juta lima ratus enam puluh ribu rupiah/i)

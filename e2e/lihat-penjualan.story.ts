@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { masuk, modal, scan } from './staf.ts'
+import { masuk, modal, scan, sudahKeluar } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
@@ -34,6 +34,7 @@ test(
     const detail = modal(page, 'Detail Penjualan')
     const nota = () => page.waitForResponse((r) => r.url().includes('/nota?') && r.ok())
     await Promise.all([nota(), detail.getByRole('button', { name: 'Cetak Nota 80 mm' }).click()])
+    await sudahKeluar(page)
     await expect(detail.getByText('dicetak 1 kali')).toBeVisible()
 
     awas.izinkan(/403 POST .*\/cetak/)
@@ -43,6 +44,7 @@ test(
     await otorisasi.getByLabel('Username').fill('SPV1')
     await otorisasi.getByLabel('Password').fill(PASSWORD)
     await Promise.all([nota(), otorisasi.getByRole('button', { name: 'Otorisasi' }).click()])
+    await sudahKeluar(page)
     await dikatakan(page, 'COPY 1')
     await expect(detail.getByText('dicetak 2 kali')).toBeVisible()
   },

@@ -80,6 +80,7 @@ test(
         tekanTombol(done, 'Cetak Nota A5'),
       ])
       expect(nota.headers()['content-type']).toBe('application/pdf')
+      await tekanTombol(dialog(page, 'Nota Sudah Keluar ?'), 'Sudah Keluar')
       // The key rests while the nota is on its way to the printer.
       await expect(async () => {
         await tekan('F9')

@@ -139,6 +139,10 @@ export const scanResult = (page: Page): Locator => page.locator('.till-result')
 /** A question or news that stops everything else. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('alertdialog', { name: title })
 
+/** The nota lies in the printer's tray. */
+export const sudahKeluar = (page: Page): Promise<void> =>
+  dialog(page, 'Nota Sudah Keluar ?').getByRole('button', { name: 'Sudah Keluar' }).click()
+
 /** A modal of a screen. */
 export const modal = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })

@@ -19,6 +19,8 @@ interface Props {
   total: Amount
   /** Cash to hand back; not shown when there is none. */
   kembalian?: Amount
+  /** It waits for validasi: what is printed now says so, and the original comes there. */
+  sementara?: boolean
   children?: ReactNode
   /** The way on: 'Transaksi Berikutnya'. */
   selesai: string
@@ -33,6 +35,7 @@ export function ModalTersimpan({
   label = 'Total Bayar',
   total,
   kembalian = 0 as Amount,
+  sementara = false,
   children,
   selesai,
   onSelesai,
@@ -79,6 +82,9 @@ export function ModalTersimpan({
         <p className="till-kembalian">
           Kembalian <Rupiah value={kembalian} strong />
         </p>
+      )}
+      {sementara && (
+        <p className="muted">Yang dicetak sekarang Nota Sementara. Nota asli dicetak saat validasi.</p>
       )}
       {children}
       {modal}

@@ -1,4 +1,4 @@
-/** Prints a nota of any kind: counted first, with an otorisasi from the second time on, then handed to the printer. */
+/** Prints a paper of any kind, with an otorisasi from the second time on: a nota is counted once it came out, a slip before. */
 import { useRef, useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
@@ -26,8 +26,12 @@ export function kertasPilihan(jenis: JenisNota = 'JUAL'): KertasNota {
 export interface Cetakan {
   /** What the otorisasi is asked for: the document's number. */
   no: string
-  /** Counts a print; answers n of COPY n. @throws ApiError 'perluOtorisasi' from the second on, unless it was given. */
-  hitung: (id_otorisasi?: string) => Promise<number>
+  /** Which of its papers: of a deposit, each payment has one. */
+  urut?: number
+  /** Answers n of COPY n, or that it says NOTA SEMENTARA. @throws ApiError 'perluOtorisasi' from the second on, unless it was given. */
+  hitung: (id_otorisasi?: string) => Promise<number | 'SEMENTARA'>
+  /** Counts what came out, where `hitung` has not. */
+  keluar?: () => Promise<unknown>
   berkas: (kertas: KertasNota) => Promise<Blob>
   /** Calls whose answers a print changes. */
   changes: readonly CallDefinition[]
@@ -45,9 +49,12 @@ export function useCetak(): Cetak {
   const otorisasi = useOtorisasi()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const belumKeluar = useRef<Pick<Cetakan, 'no' | 'urut'> & { copy: number }>(undefined)
 
-  /** Answers n of COPY n, or null when nobody allowed it. */
-  const count = async ({ no, hitung }: Cetakan): Promise<number | null> => {
+  /** null when nobody allowed it. */
+  const count = async ({ no, urut, hitung }: Cetakan): Promise<number | 'SEMENTARA' | null> => {
+    // What did not come out was allowed already.
+    if (belumKeluar.current?.no === no && belumKeluar.current.urut === urut) return belumKeluar.current.copy
     try {
       return await hitung()
     } catch (error) {
@@ -65,8 +72,14 @@ export function useCetak(): Cetak {
       const copy = await count(cetakan)
       if (copy === null) return
       kertasTerakhir.write({ kertas, toko: kertasToko('JUAL') })
-      await toPrinter(cetakan, kertas)
-      if (copy > 0) toast('info', `COPY ${copy}`)
+      const dicetak = await toPrinter(cetakan, kertas)
+      if (copy !== 'SEMENTARA' && cetakan.keluar) {
+        belumKeluar.current = { ...cetakan, copy }
+        if (!dicetak || !(await sudahKeluar())) return
+        await cetakan.keluar()
+        belumKeluar.current = undefined
+      }
+      if (copy !== 'SEMENTARA' && copy > 0) toast('info', `COPY ${copy}`)
       await invalidate(...cetakan.changes)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -79,11 +92,22 @@ export function useCetak(): Cetak {
   return { cetak, busy, modal: otorisasi.modal }
 }
 
-/** Counted already: what fails now is tried again without counting anew. */
-async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<void> {
+/** Only whoever stands at the printer knows; what did not come out is no copy. */
+const sudahKeluar = (): Promise<boolean> =>
+  ask({
+    kind: 'info',
+    title: 'Nota Sudah Keluar ?',
+    text: 'Yang belum keluar dari printer tidak dihitung, dan dicetak lagi tanpa otorisasi.',
+    ok: 'Sudah Keluar',
+    cancel: 'Belum',
+  })
+
+/** Allowed already: what fails now is tried again without asking anew. @returns whether it was handed over */
+async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<boolean> {
   for (;;) {
     try {
-      return await printPdf(await berkas(kertas))
+      await printPdf(await berkas(kertas))
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (
@@ -95,7 +119,7 @@ async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<void>
           cancel: 'Batal',
         }))
       )
-        return
+        return false
     }
   }
 }

@@ -49,6 +49,23 @@ export const zBarisBayar = z.strictObject({
   id_otorisasi: zIzin,
 })
 
+/** A print of a nota. */
+export const zCetak = z.strictObject({
+  id_otorisasi: z.string().max(64).nullish(),
+  /** IZIN asks whether it may be printed, KELUAR counts what came out of the printer; without one, both at once. */
+  langkah: z.enum(['IZIN', 'KELUAR'], 'Langkah Tidak Valid').nullish(),
+})
+export const hasilCetak = {
+  /** How often the nota has been printed, this time included. */
+  cetak: z.int(),
+  /** 0 for the first print; n prints as COPY n. */
+  copy: z.int(),
+  /** Not validated yet: it says so, and is not counted. */
+  sementara: z.boolean(),
+}
+/** The nota as this print of it leaves the printer; without it, as the last one did. */
+export const zMencetak = z.literal('1').optional()
+
 /** Money that goes back to the customer, and how. */
 export const zUangKembali = z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string() })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { BACA_HUTANG } from './hutang.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_transaksi: z.string().trim().toUpperCase().max(24) })
 
@@ -14,13 +15,10 @@ export const cetakBayarHutang = defineCall({
   may: BACA_HUTANG,
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }),
+  body: zCetak,
   reply: z.object({
     no_transaksi: z.string(),
-    /** How often it has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -33,7 +31,7 @@ export const notaBayarHutang = defineCall({
     'The receipt of a payment as PDF: what was paid, what is due next and until when; LUNAS of a settlement, price and consent of a hand-over',
   may: BACA_HUTANG,
   params,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

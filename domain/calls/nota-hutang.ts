@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { BACA_HUTANG, paramsHutang } from './hutang.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 /** What an envelope's label is printed on. */
 const KERTAS_AMPLOP = ['80', 'A5'] as const
@@ -15,13 +16,10 @@ export const cetakHutang = defineCall({
   may: BACA_HUTANG,
   write: { day: 'any' },
   params: paramsHutang,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }),
+  body: zCetak,
   reply: z.object({
     no_faktur_hutang: z.string(),
-    /** How often it has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -33,7 +31,7 @@ export const notaHutang = defineCall({
   summary: 'The receipt as PDF: goods, terms, what is due and when, with the QR that finds the loan again',
   may: BACA_HUTANG,
   params: paramsHutang,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

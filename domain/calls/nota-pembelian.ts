@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
 const may = {
@@ -17,13 +18,10 @@ export const cetakPembelian = defineCall({
   may,
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
+  body: zCetak.optional(),
   reply: z.object({
     no_faktur_group: z.string(),
-    /** How often the nota has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -36,7 +34,7 @@ export const notaPembelian = defineCall({
     'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
   may,
   params,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { zRupiah, zTanggal } from '../units.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 export { KERTAS_NOTA, type KertasNota } from '../documents/pengaturan-nota.ts'
 
@@ -26,13 +27,10 @@ export const cetakPenjualan = defineCall({
   may,
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
+  body: zCetak.optional(),
   reply: z.object({
     no_faktur_group: z.string(),
-    /** How often the nota has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -45,7 +43,7 @@ export const notaPenjualan = defineCall({
     'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
   may,
   params,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

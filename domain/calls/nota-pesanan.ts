@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { SETORAN_MAKS } from './pesanan.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_pesanan: z.string().trim().toUpperCase().max(24) })
 const may = { menus: ['/lihat-pesanan', '/transaksi-pesanan'], action: 'lihat' } as const
@@ -15,17 +16,13 @@ export const cetakPesanan = defineCall({
   may,
   write: { day: 'any' },
   params,
-  body: z.strictObject({
+  body: zCetak.extend({
     /** 1: the order itself, also without DP; more: that DP. */
     urut: z.int('Harus Bilangan Bulat').min(1).max(SETORAN_MAKS).default(1),
-    id_otorisasi: z.string().max(64).nullish(),
   }),
   reply: z.object({
     no_pesanan: z.string(),
-    /** How often it has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -41,6 +38,7 @@ export const notaPesanan = defineCall({
   query: z.object({
     urut: z.coerce.number().int().min(1).max(SETORAN_MAKS).default(1),
     kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(),
+    mencetak: zMencetak,
   }),
   reply: z.any(),
   file: 'application/pdf',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { BACA_SERVICE } from './service.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 /** What a claim ticket is printed on. */
 const KERTAS_TIKET = ['80', 'A5'] as const
@@ -16,13 +17,10 @@ export const cetakService = defineCall({
   may: BACA_SERVICE,
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }),
+  body: zCetak,
   reply: z.object({
     no_faktur_service: z.string(),
-    /** How often it has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -34,7 +32,7 @@ export const notaService = defineCall({
   summary: 'The receipt as PDF, with the QR of its number that finds the goods again when it is brought back',
   may: BACA_SERVICE,
   params,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

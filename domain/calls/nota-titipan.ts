@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_titip_group: z.string().trim().toUpperCase().max(24) })
 const may = {
@@ -19,16 +20,12 @@ export const cetakTitipan = defineCall({
   may,
   write: { day: 'any' },
   params,
-  body: z.strictObject({
+  body: zCetak.extend({
     urut: z.int('Harus Bilangan Bulat').min(1).max(MAKS).default(1),
-    id_otorisasi: z.string().max(64).nullish(),
   }),
   reply: z.object({
     no_titip_group: z.string(),
-    /** How often it has been printed, this time included. */
-    cetak: z.int(),
-    /** 0 for the first print; n prints as COPY n. */
-    copy: z.int(),
+    ...hasilCetak,
   }),
   message: 'Berhasil',
 })
@@ -44,6 +41,7 @@ export const notaTitipan = defineCall({
   query: z.object({
     urut: z.coerce.number().int().min(1).max(MAKS).default(1),
     kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(),
+    mencetak: zMencetak,
   }),
   reply: z.any(),
   file: 'application/pdf',

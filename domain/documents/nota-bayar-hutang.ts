@@ -73,7 +73,7 @@ export function notaBayarHutang(
     penanda: serah ? 'Customer' : 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(utama.no_transaksi),
-    tanda: tandaNota(utama.status_valid === 'CANC', utama.cetak),
+    tanda: tandaNota(utama.status_valid === 'CANC', utama.cetak, utama.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(utama.tgl_system)}  ${utama.jam.slice(0, 5)}`],
       ['No Transaksi', bayar.map((b) => b.no_transaksi).join(', ')],

@@ -51,6 +51,7 @@ export type HutangUntukNota = Pick<
   | 'no_amplop'
   | 'no_segel'
   | 'status_hutang'
+  | 'status_valid'
   | 'valid_by'
   | 'cetak'
   | 'detail_barang'
@@ -75,7 +76,7 @@ export function notaHutang(
     penanda: 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(h.no_faktur_hutang),
-    tanda: tandaNota(h.status_hutang === 'CANC', h.cetak),
+    tanda: tandaNota(h.status_hutang === 'CANC', h.cetak, h.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(h.tgl_system)}  ${h.jam.slice(0, 5)}`],
       ['No Hutang', h.no_faktur_hutang],

@@ -44,7 +44,7 @@ export function notaPembelian(
     penanda: tukar ? 'Customer' : 'Penjual',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(f.no_faktur_group),
-    tanda: tandaNota(f.status_valid === 'CANC', f.cetak),
+    tanda: tandaNota(f.status_valid === 'CANC', f.cetak, f.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(f.tgl_system)}  ${f.jam.slice(0, 5)}`],
       ['No Faktur', f.no_faktur_group],

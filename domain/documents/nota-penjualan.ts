@@ -82,7 +82,7 @@ export interface NotaPenjualan {
   toko: { nama: string; alamat: string[]; logo: Uint8Array | null }
   /** The short number: '250115-0001'. */
   nomor: string
-  /** 'COPY 1', 'PRATINJAU' before it was counted, 'BATAL', 'CONTOH'; '' on the first print. */
+  /** 'NOTA SEMENTARA' before validasi, 'COPY 1', 'PRATINJAU' before it was counted, 'BATAL', 'CONTOH'; '' on the first print. */
   tanda: string
   transaksi: [label: string, isi: string][]
   pelanggan: [label: string, isi: string][]
@@ -200,7 +200,11 @@ export function notaPenjualan(
     penanda: 'Pembeli',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(sale.no_faktur_group),
-    tanda: tandaNota(sale.status_valid === 'CANC' || sale.status_kembali === 'CANC', sale.cetak),
+    tanda: tandaNota(
+      sale.status_valid === 'CANC' || sale.status_kembali === 'CANC',
+      sale.cetak,
+      sale.status_valid === 'OPEN',
+    ),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(sale.tgl_system)}  ${sale.jam.slice(0, 5)}`],
       ['No Faktur', sale.no_faktur_group],

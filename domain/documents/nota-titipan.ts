@@ -56,7 +56,7 @@ export function notaTitipan(
     penanda: 'Penitip',
     toko: kepalaToko(toko, pengaturan),
     nomor: `${nomorPendek(t.no_titip_group)}${urut === 1 ? '' : ` / ${urut}`}`,
-    tanda: tandaNota(ini.status_valid === 'CANC', ini.cetak),
+    tanda: tandaNota(ini.status_valid === 'CANC', ini.cetak, ini.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(ini.tgl_system)}  ${ini.jam.slice(0, 5)}`],
       ['No Titipan', t.no_titip_group],

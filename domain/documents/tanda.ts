@@ -6,6 +6,8 @@ export const tandaCetak = (batal: boolean, cetak: number): string => {
   return cetak > 1 ? `COPY ${cetak - 1}` : ''
 }
 
-/** The same of a nota, which says when it was not counted. */
-export const tandaNota = (batal: boolean, cetak: number): string =>
-  !batal && cetak === 0 ? 'PRATINJAU' : tandaCetak(batal, cetak)
+/** The same of a nota, which says when it waits for validasi and when it was not counted. */
+export const tandaNota = (batal: boolean, cetak: number, sementara = false): string => {
+  if (sementara && !batal) return 'NOTA SEMENTARA'
+  return !batal && cetak === 0 ? 'PRATINJAU' : tandaCetak(batal, cetak)
+}

@@ -113,6 +113,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
         cetakan={notaBayarKe(saved.no)}
         total={total}
         kembalian={sumRupiah(draf.pembayaran.map(kembalian))}
+        sementara={!saved.valid}
         selesai="Selesai"
         onSelesai={onTutup}
       >

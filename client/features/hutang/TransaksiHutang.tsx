@@ -220,6 +220,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
           cetakan={notaHutangKe(terbuka.hutang.no_faktur_hutang)}
           label="Dibayarkan Ke Customer"
           total={terbuka.hutang.jumlah_hutang}
+          sementara={terbuka.hutang.status_valid === 'OPEN'}
           selesai="Hutang Berikutnya"
           onSelesai={tutup}
         >

@@ -1,4 +1,5 @@
 /** The papers of a loan: its receipt, the label of its envelope, and the receipt of each payment. */
+import type { CallInput } from '#domain/call.ts'
 import { amplopHutang, cetakHutang, notaHutang } from '#domain/calls/nota-hutang.ts'
 import { cetakBayarHutang, notaBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
 import { daftarHutang, lihatHutang } from '#domain/calls/hutang.ts'
@@ -6,19 +7,19 @@ import { reprintHutangLunas } from '#domain/calls/bayar-hutang.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, call, callFile, callWhole } from '#client/net/api.ts'
 import { toast } from '#client/net/toasts.ts'
+import { cetakanNota } from '#client/kasir/cetakan.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
 const changes = [daftarHutang, lihatHutang]
 
-export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
-  no: no_faktur_hutang,
-  hitung: async (id_otorisasi) =>
-    (await call(cetakHutang, { params: { no_faktur_hutang }, body: id_otorisasi ? { id_otorisasi } : {} }))
-      .copy,
-  berkas: async (kertas) =>
-    (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas } })).blob,
-  changes,
-})
+export const notaHutangKe = (no_faktur_hutang: string): Cetakan =>
+  cetakanNota({
+    no: no_faktur_hutang,
+    cetak: (body) => call(cetakHutang, { params: { no_faktur_hutang }, body }),
+    berkas: async (kertas) =>
+      (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas, mencetak: '1' } })).blob,
+    changes,
+  })
 
 /** It says nothing of what lies in the envelope, so nobody counts it. */
 export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
@@ -34,20 +35,17 @@ export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   changes: [],
 })
 
+const berkasBayar = async (no_transaksi: string, query: CallInput<typeof notaBayarHutang>['query']) =>
+  (await callFile(notaBayarHutang, { params: { no_transaksi }, query })).blob
+
 /** Of a payment by its own number: BB-, PP-, CP-, LN-, SB-. */
-export const notaBayarKe = (no_transaksi: string): Cetakan => ({
-  no: no_transaksi,
-  hitung: async (id_otorisasi) =>
-    (
-      await call(cetakBayarHutang, {
-        params: { no_transaksi },
-        body: id_otorisasi ? { id_otorisasi } : {},
-      })
-    ).copy,
-  berkas: async (kertas) =>
-    (await callFile(notaBayarHutang, { params: { no_transaksi }, query: { kertas } })).blob,
-  changes,
-})
+export const notaBayarKe = (no_transaksi: string): Cetakan =>
+  cetakanNota({
+    no: no_transaksi,
+    cetak: (body) => call(cetakBayarHutang, { params: { no_transaksi }, body }),
+    berkas: (kertas) => berkasBayar(no_transaksi, { kertas, mencetak: '1' }),
+    changes,
+  })
 
 /** The specification's reprint of a settlement, counted by its own call; told in its words (spec 000 §7, §8). */
 export const reprintLunas = ({ no_faktur_hutang }: { no_faktur_hutang: string }): Cetakan => {
@@ -67,7 +65,7 @@ export const reprintLunas = ({ no_faktur_hutang }: { no_faktur_hutang: string })
       toast('info', message)
       return nota!.copy
     },
-    berkas: (kertas) => notaBayarKe(no_transaksi).berkas(kertas),
+    berkas: (kertas) => berkasBayar(no_transaksi, { kertas }),
     changes,
   }
 }

@@ -219,6 +219,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           cetakan={notaBeli(terbuka.faktur.no_faktur_group)}
           label="Dibayar Toko"
           total={terbuka.faktur.total}
+          sementara={terbuka.faktur.status_valid === 'OPEN'}
           selesai="Transaksi Berikutnya"
           onSelesai={tutup}
         >

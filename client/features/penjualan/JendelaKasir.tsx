@@ -181,6 +181,7 @@ export function JendelaKasir({
           label="Titipan"
           total={terbuka.titipan}
           kembalian={terbuka.kembalian}
+          sementara={terbuka.status_valid === 'OPEN'}
           selesai="Transaksi Berikutnya"
           onSelesai={tutup}
         />
@@ -201,6 +202,7 @@ const Terjual = ({
     label={saved.total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar'}
     total={rupiah(Math.abs(saved.total_bayar))}
     kembalian={saved.kembalian}
+    sementara={saved.status_valid === 'OPEN'}
     selesai="Transaksi Berikutnya"
     onSelesai={onSelesai}
   >

@@ -2,18 +2,14 @@
 import { cetakPenjualan, notaPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { call, callFile } from '#client/net/api.ts'
+import { cetakanNota } from '#client/kasir/cetakan.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
-export const notaJual = (no_faktur_group: string): Cetakan => ({
-  no: no_faktur_group,
-  hitung: async (id_otorisasi) =>
-    (
-      await call(cetakPenjualan, {
-        params: { no_faktur_group },
-        body: id_otorisasi ? { id_otorisasi } : undefined,
-      })
-    ).copy,
-  berkas: async (kertas) =>
-    (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas } })).blob,
-  changes: [daftarPenjualan, lihatPenjualan],
-})
+export const notaJual = (no_faktur_group: string): Cetakan =>
+  cetakanNota({
+    no: no_faktur_group,
+    cetak: (body) => call(cetakPenjualan, { params: { no_faktur_group }, body }),
+    berkas: async (kertas) =>
+      (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas, mencetak: '1' } })).blob,
+    changes: [daftarPenjualan, lihatPenjualan],
+  })

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
 import { daftarTitipan, lihatTitipan, tambahTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
-import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { sumRupiah } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { useBanks, useSettings } from '#client/kasir/acuan.ts'
@@ -34,7 +35,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
     settings,
   )
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [saved, setSaved] = useState<{ urut: number; titipan: Amount }>()
+  const [saved, setSaved] = useState<CallReply<typeof tambahTitipan>>()
   const { send, busy } = useSend(tambahTitipan, {
     changes: [daftarTitipan, lihatTitipan],
     onError: (error) => {
@@ -59,6 +60,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
         label="Tambah Titipan"
         total={saved.titipan}
         kembalian={sumRupiah(pembayaran.map(kembalian))}
+        sementara={saved.status_valid === 'OPEN'}
         selesai="Selesai"
         onSelesai={onTutup}
       />

@@ -57,6 +57,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
         label="Titipan"
         total={saved.titipan}
         kembalian={sumRupiah(pembayaran.map(kembalian))}
+        sementara={saved.status_valid === 'OPEN'}
         selesai="Selesai"
         onSelesai={onTutup}
       />

@@ -1,14 +1,14 @@
-/** Counts a print of the receipt before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+/** Counts a print of the receipt once it came out: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakHutang } from '#domain/calls/nota-hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { hitungCetak } from '../../documents/hitung-cetak.ts'
 
-const kunci = statement<{ cetak: number }>(
+const kunci = statement<{ cetak: number; status_valid: string }>(
   'kunci_cetak_hutang',
-  'SELECT cetak FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = $2 FOR UPDATE',
+  'SELECT cetak, status_valid FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = $2 FOR UPDATE',
 )
 const hitung = statement<unknown>(
   'hitung_cetak_hutang',
@@ -18,13 +18,12 @@ const hitung = statement<unknown>(
 /** @throws errors.hutangTidakAda, perluOtorisasi */
 export async function cetak(
   ctx: Context,
-  { params: { no_faktur_hutang: no }, body: { id_otorisasi } }: CallInput<typeof cetakHutang>,
+  { params: { no_faktur_hutang: no }, body }: CallInput<typeof cetakHutang>,
 ): Promise<CallReply<typeof cetakHutang>> {
   const key = [ctx.toko.kode_toko, no]
   const [row] = await ctx.sql(kunci, key)
   if (!row) throw errors.hutangTidakAda()
-  if (row.cetak > 0)
-    await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no, ids: [id_otorisasi], untuk: no })
-  ctx.send(hitung, key)
-  return { no_faktur_hutang: no, cetak: row.cetak + 1, copy: row.cetak }
+  const { cetak, status_valid } = row
+  const dicetak = { cetak, sementara: status_valid === 'OPEN', ref_no: no }
+  return { no_faktur_hutang: no, ...(await hitungCetak(ctx, dicetak, body, () => ctx.send(hitung, key))) }
 }

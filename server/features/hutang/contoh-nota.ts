@@ -39,6 +39,7 @@ export function contoh(ctx: Context): HutangUntukNota {
     no_amplop: 'A-0001',
     no_segel: 'S-0001',
     status_hutang: 'OPEN',
+    status_valid: 'DONE',
     detail_barang: [
       {
         no: 1,

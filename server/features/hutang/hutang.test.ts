@@ -355,6 +355,21 @@ describe('found', () => {
 })
 
 describe('papers', () => {
+  it('before validasi are a Nota Sementara, which is no copy', async () => {
+    const no = await buildHutang(kasir)
+    const print = (langkah?: string) => kasir.send('POST', `hutang/${no}/cetak`, langkah ? { langkah } : {})
+    for (const langkah of ['IZIN', undefined, undefined])
+      expect((await print(langkah)).data).toMatchObject({ cetak: 0, copy: 0, sementara: true })
+    const kata = async (query: string) =>
+      pdfPages((await kasir.file(`hutang/${no}/nota?kertas=80${query}`)).bytes)
+        .flat()
+        .join(' ')
+    expect(await kata('')).toContain('SURAT HUTANG - NOTA SEMENTARA')
+    must(await allowedIfAsked(kasir, () => validasiHutang(kasir, no)))
+    expect((await print('IZIN')).data).toMatchObject({ cetak: 0, copy: 0, sementara: false })
+    expect(await kata('&mencetak=1')).not.toMatch(/SEMENTARA|PRATINJAU|COPY/)
+  })
+
   it('are printed, counted, and the second only with REPRINT NOTA', async () => {
     const no = await buildHutangSah(kasir)
     const print = () => kasir.send('POST', `hutang/${no}/cetak`, {})

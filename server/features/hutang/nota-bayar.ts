@@ -10,6 +10,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -26,7 +27,7 @@ const diserahkan = statement<BarangDiserahkan>(
 
 /** @throws errors.bayarHutangTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
-  const bayar = await untukNota(ctx, params.no_transaksi)
+  const bayar = await untukNota(ctx, params.no_transaksi, query.mencetak)
   const [{ jenis, no_transaksi }] = bayar.bayar
   const selesai = jenis === 'LUNAS' || jenis === 'SERAH'
   const pengaturan = await muatPengaturanNota(ctx, selesai ? 'LUNAS' : 'HUTANG')
@@ -38,7 +39,11 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   }
 }
 
-async function untukNota(ctx: Context, no_transaksi: string): Promise<BayarUntukNota> {
+async function untukNota(
+  ctx: Context,
+  no_transaksi: string,
+  mencetak: string | undefined,
+): Promise<BayarUntukNota> {
   const { kode_toko } = ctx.toko
   const [found] = await ctx.sql(milik, [kode_toko, no_transaksi])
   if (!found) throw errors.bayarHutangTidakAda({ no_transaksi })
@@ -46,7 +51,7 @@ async function untukNota(ctx: Context, no_transaksi: string): Promise<BayarUntuk
   const induk = hutang.bayar.find((b) => b.no_transaksi === found.no)!
   return {
     hutang,
-    bayar: [induk, ...hutang.bayar.filter((b) => b.no_induk === found.no)],
+    bayar: [akanKeluar(induk, mencetak), ...hutang.bayar.filter((b) => b.no_induk === found.no)],
     diserahkan: induk.jenis === 'SERAH' ? await ctx.sql(diserahkan, [kode_toko, induk.no_faktur_group]) : [],
   }
 }

@@ -10,6 +10,7 @@ import { teksHutang } from '#domain/documents/teks-hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { cetakTiket } from '../../documents/tiket.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
@@ -29,7 +30,12 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const hutang = await lihat(ctx, { params })
   const pengaturan = await muatPengaturanNota(ctx, 'HUTANG')
   const kertas = query.kertas ?? pengaturan.kertas
-  const isi = notaHutang(hutang, await izinGadai(ctx), await tokoNota(ctx), pengaturan)
+  const isi = notaHutang(
+    akanKeluar(hutang, query.mencetak),
+    await izinGadai(ctx),
+    await tokoNota(ctx),
+    pengaturan,
+  )
   return {
     type: 'application/pdf',
     name: `hutang-${hutang.no_faktur_hutang}-${kertas}.pdf`,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 import { BARANG_LUNAS } from './cari-lunas.ts'
-import { hitungCetak } from './cetak-bayar.ts'
+import { hitungBayar } from './cetak-bayar.ts'
 
 type Reply = CallReply<typeof reprintHutangLunas>
 
@@ -26,7 +26,7 @@ export async function reprint(
   const key = [ctx.toko.kode_toko, no_faktur_hutang]
   const [newest] = await ctx.sql(nota, key)
   if (!newest) throw errors.hutangTidakAda().at('no_faktur_hutang')
-  await hitungCetak(ctx, newest.no_transaksi, { untuk: no_faktur_hutang })
+  await hitungBayar(ctx, newest.no_transaksi, no_faktur_hutang)
   await audit(ctx, {
     aksi: 'CETAK ULANG',
     tabel: 'hutang_bayar',

@@ -6,6 +6,7 @@ import { notaPembelian } from '#domain/documents/nota-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
@@ -25,7 +26,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
         qr: `${sold.no_faktur_jual}.${await kodeNota(ctx, { ...faktur, total_bayar: faktur.total_bayar as Rupiah })}`,
       }
     : { ketentuan: '', qr: '' }
-  const document = notaPembelian(faktur, toko, pengaturan, terms)
+  const document = notaPembelian(akanKeluar(faktur, query.mencetak), toko, pengaturan, terms)
   return {
     type: 'application/pdf',
     name: `nota-${faktur.no_faktur_group}-${kertas}.pdf`,

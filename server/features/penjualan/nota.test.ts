@@ -5,7 +5,7 @@ import { askOf, type Ask } from '#test/tools/ask.ts'
 import { idTrx } from '#test/tools/client.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { save, saleBody, type Payment } from '#test/tools/till.ts'
+import { buildOtorisasi, buildSale, cancelValid, save, saleBody, validate, type Payment } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -120,8 +120,40 @@ describe('the nota of a sale', () => {
     expect((await ask('KSR1', 'GET', `penjualan/${no}`)).data.cetak).toBe(2)
   })
 
+  test('is a Nota Sementara before validasi, as often as anybody likes; the first that comes out after it is the original', async () => {
+    const kasir = await server.client('KSR1')
+    const lain = await buildSale(kasir, { barang: ['00000004'] })
+    const cetak = (langkah?: string, more: object = {}) =>
+      kasir.send('POST', `penjualan/${lain}/cetak`, { ...(langkah ? { langkah } : {}), ...more })
+    const kata = async (query = '') =>
+      pdfPages((await kasir.file(`penjualan/${lain}/nota?kertas=80${query}`)).bytes)
+        .flat()
+        .join(' ')
+    for (const langkah of ['IZIN', 'KELUAR', undefined, undefined])
+      expect((await cetak(langkah)).data).toMatchObject({ cetak: 0, copy: 0, sementara: true })
+    expect(await kata('&mencetak=1')).toContain('NOTA SEMENTARA')
+    expect(await kata('&mencetak=1')).not.toContain('COPY')
+
+    expect((await validate(kasir, lain)).status).toBe(200)
+    const asli = { data: { cetak: 0, copy: 0, sementara: false } }
+    // Opened, not come out, opened again: still the original, and free.
+    for (let i = 0; i < 2; i++) expect(await cetak('IZIN')).toMatchObject(asli)
+    expect(await kata('&mencetak=1')).not.toMatch(/SEMENTARA|PRATINJAU|COPY/)
+    expect(await kata()).toContain('PRATINJAU')
+    expect((await cetak('KELUAR')).data).toMatchObject({ cetak: 1 })
+
+    expect((await cetak('IZIN')).status).toBe(403)
+    const izin = await buildOtorisasi(kasir, { kategori: 'REPRINT NOTA', description: lain })
+    expect((await cetak('IZIN', { id_otorisasi: izin })).data).toMatchObject({ cetak: 1, copy: 1 })
+    expect(await kata('&mencetak=1')).toContain('COPY 1')
+    expect((await cetak('KELUAR')).data).toMatchObject({ cetak: 2 })
+    expect((await cetak('IZIN', { id_otorisasi: izin })).status).toBe(403)
+    await cancelValid(kasir, lain)
+  })
+
   test('a retried count counts once', async () => {
     const other = await jual(['00000003'])
+    await validate(await ask.as('KSR1'), other)
     const key = idTrx()
     const replies = await Promise.all(
       [1, 2, 3].map(() => ask('SLS1', 'POST', `penjualan/${other}/cetak`, undefined, key)),

@@ -4,6 +4,7 @@ import type { notaPenjualan as notaCall } from '#domain/calls/nota-penjualan.ts'
 import { notaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -16,7 +17,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const pengaturan = await muatPengaturanNota(ctx, 'JUAL')
   const kertas = query.kertas ?? pengaturan.kertas
   const document = notaPenjualan(
-    sale,
+    akanKeluar(sale, query.mencetak),
     await tokoNota(ctx),
     ctx.settings,
     pengaturan,

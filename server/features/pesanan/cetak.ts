@@ -1,11 +1,11 @@
-/** Counts a print of a receipt before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+/** Counts a print of a receipt once it came out: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakPesanan } from '#domain/calls/nota-pesanan.ts'
 import { errors } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { hitungCetak } from '../../documents/hitung-cetak.ts'
 
 // The order is locked: its first receipt is counted there, those of further DPs each with its own.
 const hitung = statement<{ berakhir: boolean; cetak: number; setoran: number | null; batal: boolean | null }>(
@@ -26,7 +26,7 @@ const catatSetoran = statement<unknown>(
 /** @throws errors.pesananTidakAda, setoranTidakAda, sudahDibatalkan, perluOtorisasi */
 export async function cetak(
   ctx: Context,
-  { params: { no_pesanan }, body: { urut, id_otorisasi } }: CallInput<typeof cetakPesanan>,
+  { params: { no_pesanan }, body: { urut, ...body } }: CallInput<typeof cetakPesanan>,
 ): Promise<CallReply<typeof cetakPesanan>> {
   const { kode_toko } = ctx.toko
   const [row] = await ctx.sql(hitung, [kode_toko, no_pesanan, urut])
@@ -35,14 +35,10 @@ export async function cetak(
   if (urut > 1 && row.setoran === null) throw errors.setoranTidakAda({ no_setoran }).at('urut')
   if (row.berakhir || (urut > 1 && row.batal)) throw errors.sudahDibatalkan()
   const sebelum = urut > 1 ? row.setoran! : row.cetak
-  if (sebelum > 0)
-    await pakaiOtorisasi(ctx, {
-      kategori: 'REPRINT NOTA',
-      ref_no: urut > 1 ? no_setoran : no_pesanan,
-      ids: [id_otorisasi],
-      untuk: no_pesanan,
-    })
-  if (urut > 1) ctx.send(catatSetoran, [kode_toko, no_setoran])
-  else ctx.send(catatPesanan, [kode_toko, no_pesanan])
-  return { no_pesanan, cetak: sebelum + 1, copy: sebelum }
+  const tambah = () =>
+    urut > 1
+      ? ctx.send(catatSetoran, [kode_toko, no_setoran])
+      : ctx.send(catatPesanan, [kode_toko, no_pesanan])
+  const dicetak = { cetak: sebelum, ref_no: urut > 1 ? no_setoran : no_pesanan, untuk: no_pesanan }
+  return { no_pesanan, ...(await hitungCetak(ctx, dicetak, body, tambah)) }
 }

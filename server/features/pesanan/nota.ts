@@ -6,6 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -19,7 +20,11 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
     throw errors.setoranTidakAda({ no_setoran: noBaris(pesanan.no_pesanan, urut) })
   const pengaturan = await muatPengaturanNota(ctx, 'PESANAN')
   const kertas = query.kertas ?? pengaturan.kertas
-  const document = notaPesanan(pesanan, urut, await tokoNota(ctx), ctx.settings, pengaturan)
+  const dicetak = {
+    ...akanKeluar(pesanan, query.mencetak),
+    setoran: pesanan.setoran.map((s) => akanKeluar(s, query.mencetak)),
+  }
+  const document = notaPesanan(dicetak, urut, await tokoNota(ctx), ctx.settings, pengaturan)
   return {
     type: 'application/pdf',
     name: `pesanan-${pesanan.no_pesanan}-${urut}-${kertas}.pdf`,

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { diToko, type Keadaan as KeadaanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { hitungCetak } from '../../documents/hitung-cetak.ts'
 
 // What is given with the goods is another paper than the receipt: it is counted by itself.
 const AMBIL = `kode_toko = $1 AND ref_no = $2 AND jenis = 'AMBIL' AND status_valid = 'DONE'`
@@ -26,14 +26,14 @@ const hitungAmbil = statement<unknown>(
 /** @throws errors.serviceTidakAda, errors.perluOtorisasi */
 export async function cetak(
   ctx: Context,
-  { params: { no_faktur_service }, body: { id_otorisasi } }: CallInput<typeof cetakService>,
+  { params: { no_faktur_service }, body }: CallInput<typeof cetakService>,
 ): Promise<CallReply<typeof cetakService>> {
   const key = [ctx.toko.kode_toko, no_faktur_service]
   const [row] = await ctx.sql(kunci, key)
   if (!row) throw errors.serviceTidakAda()
-  if (row.cetak > 0) await izinUlang(ctx, no_faktur_service, id_otorisasi)
-  ctx.send(row.status_service === 'AMBIL' ? hitungAmbil : hitung, key)
-  return { no_faktur_service, cetak: row.cetak + 1, copy: row.cetak }
+  const dicetak = { cetak: row.cetak, ref_no: no_faktur_service }
+  const tambah = () => ctx.send(row.status_service === 'AMBIL' ? hitungAmbil : hitung, key)
+  return { no_faktur_service, ...(await hitungCetak(ctx, dicetak, body, tambah)) }
 }
 
 const kunciTiket = statement<KeadaanService & { cetak_tiket: number }>(
@@ -48,16 +48,15 @@ const hitungTiket = statement<unknown>(
 /** Of goods that still can be fetched. @throws errors.serviceTidakAda, serviceBerakhir, perluOtorisasi */
 export async function cetakTiket(
   ctx: Context,
-  { params: { no_faktur_service }, body: { id_otorisasi } }: CallInput<typeof cetakTiketService>,
+  { params: { no_faktur_service }, body }: CallInput<typeof cetakTiketService>,
 ): Promise<CallReply<typeof cetakTiketService>> {
   const key = [ctx.toko.kode_toko, no_faktur_service]
   const [row] = await ctx.sql(kunciTiket, key)
   if (!row) throw errors.serviceTidakAda()
   if (!diToko(row)) throw errors.serviceBerakhir({ no_faktur_service }).at('no_faktur_service')
-  if (row.cetak_tiket > 0) await izinUlang(ctx, no_faktur_service, id_otorisasi)
-  ctx.send(hitungTiket, key)
-  return { no_faktur_service, cetak: row.cetak_tiket + 1, copy: row.cetak_tiket }
+  const dicetak = { cetak: row.cetak_tiket, ref_no: no_faktur_service }
+  return {
+    no_faktur_service,
+    ...(await hitungCetak(ctx, dicetak, body, () => ctx.send(hitungTiket, key))),
+  }
 }
-
-const izinUlang = (ctx: Context, no: string, id_otorisasi: string | null | undefined) =>
-  pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no, ids: [id_otorisasi], untuk: no })

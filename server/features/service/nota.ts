@@ -5,6 +5,7 @@ import { notaService } from '#domain/documents/nota-service.ts'
 import { tiketService } from '#domain/documents/tiket-service.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { cetakTiket } from '../../documents/tiket.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
@@ -19,7 +20,10 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `service-${service.no_faktur_service}-${kertas}.pdf`,
-    content: await cetakNota(notaService(service, await tokoNota(ctx), pengaturan), kertas),
+    content: await cetakNota(
+      notaService(akanKeluar(service, query.mencetak), await tokoNota(ctx), pengaturan),
+      kertas,
+    ),
   }
 }
 

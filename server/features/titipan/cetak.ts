@@ -1,14 +1,14 @@
-/** Counts a print of a receipt before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+/** Counts a print of a receipt once it came out: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakTitipan } from '#domain/calls/nota-titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { hitungCetak } from '../../documents/hitung-cetak.ts'
 
 /** @throws errors.titipanTidakAda, errors.titipanDibatalkan, errors.perluOtorisasi */
 export async function cetak(
   ctx: Context,
-  { params: { no_titip_group }, body: { urut, id_otorisasi } }: CallInput<typeof cetakTitipan>,
+  { params: { no_titip_group }, body: { urut, ...body } }: CallInput<typeof cetakTitipan>,
 ): Promise<CallReply<typeof cetakTitipan>> {
   const setoran = ctx.db
     .selectFrom('titip_bayar')
@@ -19,17 +19,13 @@ export async function cetak(
   const row = await setoran.forUpdate().executeTakeFirst()
   if (!row) throw errors.titipanTidakAda({ no_titip_group })
   if (row.status_valid === 'CANC') throw errors.titipanDibatalkan({ no_titip_group })
-  if (row.cetak > 0)
-    await pakaiOtorisasi(ctx, {
-      kategori: 'REPRINT NOTA',
-      ref_no: row.no_titip_bayar,
-      ids: [id_otorisasi],
-      untuk: no_titip_group,
-    })
-  await ctx.db
-    .updateTable('titip_bayar')
-    .set({ cetak: row.cetak + 1 })
-    .where('no_titip_bayar', '=', row.no_titip_bayar)
-    .execute()
-  return { no_titip_group, cetak: row.cetak + 1, copy: row.cetak }
+  const { no_titip_bayar: ref_no, status_valid, cetak } = row
+  const tambah = () =>
+    ctx.db
+      .updateTable('titip_bayar')
+      .set({ cetak: cetak + 1 })
+      .where('no_titip_bayar', '=', ref_no)
+      .execute()
+  const dicetak = { cetak, sementara: status_valid === 'OPEN', ref_no, untuk: no_titip_group }
+  return { no_titip_group, ...(await hitungCetak(ctx, dicetak, body, tambah)) }
 }

@@ -5,6 +5,7 @@ import { notaTitipan } from '#domain/documents/nota-titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
+import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -17,7 +18,8 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
     throw errors.titipanTidakAda({ no_titip_group: `${params.no_titip_group} ${query.urut}` })
   const pengaturan = await muatPengaturanNota(ctx, 'TITIP')
   const kertas = query.kertas ?? pengaturan.kertas
-  const document = notaTitipan(titipan, query.urut, await tokoNota(ctx), ctx.settings, pengaturan)
+  const dicetak = { ...titipan, setoran: titipan.setoran.map((s) => akanKeluar(s, query.mencetak)) }
+  const document = notaTitipan(dicetak, query.urut, await tokoNota(ctx), ctx.settings, pengaturan)
   return {
     type: 'application/pdf',
     name: `titipan-${titipan.no_titip_group}-${query.urut}-${kertas}.pdf`,

@@ -1,0 +1,41 @@
+/** One way to count the prints of a nota (DOMAIN §F.5, §P.5): asked for, printed, and counted once it came out. */
+import type { z } from 'zod'
+import type { zCetak } from '#domain/calls/faktur.ts'
+import type { Context } from '../context.ts'
+import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
+
+interface Dicetak {
+  /** How often it has come out. */
+  cetak: number
+  /** Not validated yet: what is printed is no original and no copy, and is not counted. */
+  sementara?: boolean
+  ref_no: string
+  /** The number that an otorisasi names. */
+  untuk?: string
+  ids?: readonly (string | null | undefined)[]
+}
+
+export interface HasilCetak {
+  cetak: number
+  copy: number
+  sementara: boolean
+}
+
+/** @param tambah counts one more. @throws errors.perluOtorisasi from the second on */
+export async function hitungCetak(
+  ctx: Context,
+  { cetak, sementara = false, ref_no, untuk = ref_no, ids = [] }: Dicetak,
+  { id_otorisasi, langkah }: z.output<typeof zCetak> = {},
+  tambah: () => unknown,
+): Promise<HasilCetak> {
+  if (sementara) return { cetak, copy: 0, sementara }
+  if (cetak > 0 && langkah !== 'KELUAR')
+    await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no, ids: [...ids, id_otorisasi], untuk })
+  if (langkah === 'IZIN') return { cetak, copy: cetak, sementara }
+  await tambah()
+  return { cetak: cetak + 1, copy: cetak, sementara }
+}
+
+/** A nota as it leaves the printer now: this print is the next one. */
+export const akanKeluar = <N extends { cetak: number }>(nota: N, mencetak: string | undefined): N =>
+  mencetak ? { ...nota, cetak: nota.cetak + 1 } : nota
