@@ -91,6 +91,7 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
   await scanBarang(page, '00000003')
   await page.getByLabel('Harga jual KALUNG').fill('2150000')
   await page.getByLabel('Harga jual KALUNG').press('Enter')
+  await page.getByRole('button', { name: 'Otorisasi' }).click()
   await modal(page, 'Otorisasi').waitFor()
   await gambar(page, 'otorisasi')
   await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()

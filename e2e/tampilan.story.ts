@@ -70,6 +70,7 @@ test.describe('what stands in front of the screens', () => {
     await scanBarang(page, '00000003')
     await typeInto(page.getByLabel('Harga jual KALUNG'), '2000000')
     await page.getByLabel('Harga jual KALUNG').press('Enter')
+    await page.getByRole('button', { name: 'Otorisasi' }).click()
     await modal(page, 'Otorisasi').waitFor()
     await lihat(page, 'otorisasi')
     await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()

@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { authorization } from '#domain/calls/otorisasi.ts'
+import { samaDisetujui } from '#domain/rules/disetujui.ts'
 import { dariOrangLain, hanyaLevel, type OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
@@ -12,10 +13,12 @@ import './otorisasi.css'
 
 export interface OtorisasiProps {
   open: boolean
-  diminta: OtorisasiDiminta
+  /** One, or all that a document needs. */
+  diminta: readonly OtorisasiDiminta[]
   /** What stands in Keterangan before anybody types. */
   keterangan?: string | undefined
-  onGranted: (authorization_id: string) => void
+  /** One for each, in their order. */
+  onGranted: (ids: string[]) => void
   onCancel: () => void
 }
 
@@ -30,30 +33,25 @@ const DESCRIPTION_MAKS = 200
 
 /** A second user's username and password for what they are shown; a refusal stands in place and nothing typed is lost. */
 export function FormOtorisasi({ open, diminta, keterangan: awal, onGranted, onCancel }: OtorisasiProps) {
-  const { kategori, description, disetujui } = diminta
-  const only = hanyaLevel(kategori)
   const [form] = Form.useForm<Values>()
   const [refusal, setRefusal] = useState<string>()
   const refused = (error: ApiError) => setRefusal(showErrors(form, error)[0])
   const { send, busy } = useSend(authorization, {
     onError: refused,
-    onDone: ({ data }) => onGranted(data.authorization_id),
+    onDone: ({ data }) => onGranted([data.authorization_id, ...(data.lain ?? [])]),
   })
   const ask = async () => {
     setRefusal(undefined)
     const values = await validValues(form)
     if (!values) return
     const { user_id, password, keterangan } = values
-    await send({
-      body: {
-        user_id,
-        password,
-        kategori,
-        description: description.slice(0, DESCRIPTION_MAKS),
-        keterangan: keterangan || '-',
-        disetujui: [...disetujui],
-      },
-    })
+    const [one, ...lain] = diminta.map((d) => ({
+      kategori: d.kategori,
+      description: d.description.slice(0, DESCRIPTION_MAKS),
+      disetujui: [...d.disetujui],
+    }))
+    const body = { user_id, password, keterangan: keterangan || '-', ...one! }
+    await send({ body: lain.length > 0 ? { ...body, lain } : body })
   }
   return (
     <StaticModal
@@ -65,9 +63,53 @@ export function FormOtorisasi({ open, diminta, keterangan: awal, onGranted, onCa
       onOk={() => void ask()}
       onClose={onCancel}
     >
+      {perBaris(diminta).map((sama) => (
+        <Satu key={`${sama[0]!.kategori} ${sama[0]!.description}`} sama={sama} />
+      ))}
+      <Formulir<Values> form={form} preserve={false} {...(awal && { initialValues: { keterangan: awal } })}>
+        <Form.Item name="user_id" label="Username" required rules={rules('user_id')}>
+          <TextInput autoFocus autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="password" label="Password" required rules={rules('password')}>
+          <PasswordInput autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="keterangan" label="Keterangan" rules={rules('keterangan')}>
+          <TextInput />
+        </Form.Item>
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      </Formulir>
+    </StaticModal>
+  )
+}
+
+/** What is shown alike is shown once: a line whose price and ongkos both need somebody. */
+function perBaris(diminta: readonly OtorisasiDiminta[]): OtorisasiDiminta[][] {
+  const groups: OtorisasiDiminta[][] = []
+  for (const one of diminta) {
+    const alike = groups.find(
+      ([first]) => first!.description === one.description && samaDisetujui(first!.disetujui, one.disetujui),
+    )
+    if (alike) alike.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function Satu({ sama }: { sama: readonly OtorisasiDiminta[] }) {
+  const { description, disetujui } = sama[0]!
+  return (
+    <>
       <p className="muted">
-        <strong>{kategori}</strong>
-        {only && ` hanya dari ${only.join(' atau ')}${dariOrangLain(kategori) ? ' yang lain' : ''}`}
+        {sama.map(({ kategori }, i) => {
+          const only = hanyaLevel(kategori)
+          return (
+            <span key={kategori}>
+              {i > 0 && <br />}
+              <strong>{kategori}</strong>
+              {only && ` hanya dari ${only.join(' atau ')}${dariOrangLain(kategori) ? ' yang lain' : ''}`}
+            </span>
+          )
+        })}
         {description !== '-' && (
           <>
             <br />
@@ -85,18 +127,6 @@ export function FormOtorisasi({ open, diminta, keterangan: awal, onGranted, onCa
           ))}
         </dl>
       )}
-      <Formulir<Values> form={form} preserve={false} {...(awal && { initialValues: { keterangan: awal } })}>
-        <Form.Item name="user_id" label="Username" required rules={rules('user_id')}>
-          <TextInput autoFocus autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="password" label="Password" required rules={rules('password')}>
-          <PasswordInput autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="keterangan" label="Keterangan" rules={rules('keterangan')}>
-          <TextInput />
-        </Form.Item>
-        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-      </Formulir>
-    </StaticModal>
+    </>
   )
 }

@@ -11,6 +11,7 @@ type Diminta = (description: string) => (error: ApiError) => Promise<string | nu
 /** The same of several. */
 type DimintaSemua = (description: string) => (error: ApiError) => Promise<string[] | null | undefined>
 type Tanya = (diminta: OtorisasiDiminta, keterangan?: string) => Promise<string | null>
+type TanyaSekaligus = (diminta: readonly OtorisasiDiminta[], keterangan?: string) => Promise<string[] | null>
 
 /**
  * The same as a question: `const otorisasi = useOtorisasi()`, `await otorisasi.ask({ kategori, description, disetujui })`
@@ -19,28 +20,33 @@ type Tanya = (diminta: OtorisasiDiminta, keterangan?: string) => Promise<string 
  */
 export function useOtorisasi(): {
   ask: Tanya
+  /** All of it shown, one word for it; of nothing nobody is asked. */
+  sekaligus: TanyaSekaligus
   diminta: Diminta
   bankMinus: Diminta
-  /** All that a refusal asks for, one after another; null when one of them was not given. */
+  /** All that a refusal asks for, at once; null when it was not given. */
   semua: DimintaSemua
   modal: ReactNode
 } {
   const [asked, setAsked] = useState<{
-    diminta: OtorisasiDiminta
+    diminta: readonly OtorisasiDiminta[]
     keterangan: string | undefined
-    answer: (id: string | null) => void
+    answer: (ids: string[] | null) => void
     ke: number
   }>()
   const berapa = useRef(0)
-  const ask: Tanya = (diminta, keterangan) =>
-    new Promise<string | null>((resolve) => {
-      const answer = (id: string | null) => {
+  const sekaligus: TanyaSekaligus = async (diminta, keterangan) => {
+    if (diminta.length === 0) return []
+    return new Promise<string[] | null>((resolve) => {
+      const answer = (ids: string[] | null) => {
         setAsked(undefined)
-        resolve(id)
+        resolve(ids)
       }
       berapa.current += 1
       setAsked({ diminta, keterangan, answer, ke: berapa.current })
     })
+  }
+  const ask: Tanya = async (diminta, keterangan) => (await sekaligus([diminta], keterangan))?.[0] ?? null
   // One after another, each begins empty: a password is typed for what is read, not for what was.
   const modal = asked && (
     <FormOtorisasi
@@ -61,15 +67,9 @@ export function useOtorisasi(): {
     isBankMinus(error) ? diminta(description)(error) : undefined
   const semua: DimintaSemua = (description) => async (error) => {
     if (error.otorisasi.length === 0) return undefined
-    const given: string[] = []
-    for (const one of error.otorisasi) {
-      const id = await ask(one.disetujui.length > 0 ? { ...one, description } : one)
-      if (id === null) return null
-      given.push(id)
-    }
-    return given
+    return sekaligus(error.otorisasi.map((one) => (one.disetujui.length > 0 ? { ...one, description } : one)))
   }
-  return { ask, diminta, bankMinus, semua, modal }
+  return { ask, sekaligus, diminta, bankMinus, semua, modal }
 }
 
 /** Only the server knows what is in an account, so this one is asked for when it has refused: for this alone, nothing else that was given is used up. */

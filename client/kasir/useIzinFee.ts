@@ -6,30 +6,37 @@ import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { ApiError } from '#client/net/api.ts'
 import { fetchCall, tellFailure } from '#client/net/query.ts'
 import { LAMA } from './acuan.ts'
+import { denganSemua, type Kurang } from './izin.ts'
 import { useOtorisasi } from './Otorisasi.tsx'
 
-export function useIzinFee() {
-  const { ask, modal } = useOtorisasi()
-
-  /** All that is missing, one after the other; the payments with what was given, or null when something was not. */
-  const mintaSemua = async (list: readonly Pembayaran[]): Promise<Pembayaran[] | null> => {
-    if (list.every((line) => line.fee === 0)) return [...list]
-    const banks = await muatBanks()
-    if (!banks) return null
-    const held: Pembayaran[] = []
-    for (const line of list) {
-      const lebih = line.id_otorisasi ? undefined : feeLebih(line, banks)
-      const id =
-        lebih &&
-        (await ask({
-          kategori: IZIN_FEE,
-          description: `Fee ${lebih.nama_bank}`,
-          disetujui: disetujuiFee(lebih),
-        }))
-      if (id === null) return null
-      held.push(id === undefined ? line : { ...line, id_otorisasi: id })
+/** null when the banks cannot be read, and that has been told. */
+export async function kurangFee(list: readonly Pembayaran[]): Promise<Kurang<Pembayaran[]>[] | null> {
+  if (list.every((line) => line.fee === 0)) return []
+  const banks = await muatBanks()
+  if (!banks) return null
+  return list.flatMap((line, i) => {
+    const lebih = line.id_otorisasi ? undefined : feeLebih(line, banks)
+    if (!lebih) return []
+    return {
+      diminta: {
+        kategori: IZIN_FEE,
+        description: `Fee ${lebih.nama_bank}`,
+        disetujui: disetujuiFee(lebih),
+      },
+      beri: (held: Pembayaran[], id: string) =>
+        held.map((one, j) => (j === i ? { ...one, id_otorisasi: id } : one)),
     }
-    return held
+  })
+}
+
+export function useIzinFee() {
+  const { sekaligus, modal } = useOtorisasi()
+
+  /** All that is missing, at once; the payments with what was given, or null when it was not. */
+  const mintaSemua = async (list: readonly Pembayaran[]): Promise<Pembayaran[] | null> => {
+    const kurang = await kurangFee(list)
+    const ids = kurang && (await sekaligus(kurang.map((k) => k.diminta)))
+    return ids && denganSemua([...list], kurang, ids)
   }
   return { mintaSemua, modal }
 }

@@ -4,6 +4,26 @@ import { defineCall } from '../call.ts'
 import { SATU_BARIS } from '../teks.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
+/** One thing that somebody must allow, as they are shown it. */
+const diminta = {
+  kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
+  description: z.string().trim().max(200).regex(SATU_BARIS).default('-'),
+  /** What the authoriser has been shown: it is used for exactly this. */
+  disetujui: z
+    .array(
+      z.strictObject({
+        nama: z.string().min(1).max(60).regex(SATU_BARIS),
+        // A sale has up to 99 lines, each named by its number.
+        nilai: z.string().max(3_000).regex(SATU_BARIS),
+      }),
+    )
+    // A stock document has up to 500 pieces, each named.
+    .max(520)
+    .default([]),
+}
+/** Of one request: the lines of a sale, each with all it needs. */
+const SEKALIGUS_MAKS = 400
+
 export const authorization = defineCall({
   base: 'main',
   method: 'POST',
@@ -15,22 +35,14 @@ export const authorization = defineCall({
   body: z.strictObject({
     user_id: z.string().trim().toUpperCase().min(1, 'Username Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
-    kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
-    description: z.string().trim().max(200).regex(SATU_BARIS).default('-'),
+    kategori: diminta.kategori,
+    description: diminta.description,
     keterangan: z.string().trim().max(500).regex(SATU_BARIS).default('-'),
-    /** What the authoriser has been shown: it is used for exactly this. */
-    disetujui: z
-      .array(
-        z.strictObject({
-          nama: z.string().min(1).max(60).regex(SATU_BARIS),
-          // A sale has up to 99 lines, each named by its number.
-          nilai: z.string().max(3_000).regex(SATU_BARIS),
-        }),
-      )
-      // A stock document has up to 500 pieces, each named.
-      .max(520)
-      .default([]),
+    disetujui: diminta.disetujui,
+    /** What else they allow with the same word: all of it or nothing. */
+    lain: z.array(z.strictObject(diminta)).max(SEKALIGUS_MAKS).optional(),
   }),
-  reply: z.object({ authorization_id: z.string() }),
+  /** `lain`: one for each of those, in their order. */
+  reply: z.object({ authorization_id: z.string(), lain: z.array(z.string()).optional() }),
   message: 'Berhasil',
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { daftarPesanan } from '#domain/calls/pesanan.ts'
+import { authorization } from '#domain/calls/otorisasi.ts'
 import { barangDipegang } from '#domain/calls/dipegang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
@@ -149,7 +150,6 @@ describe('a price outside its bounds', () => {
     await openTill()
     await scanned('00000001')
     await offer('1500000')
-    await asked().getByRole('button', { name: 'Batal' }).click()
     await expect.element(page.getByText('Perlu Otorisasi HARGA JUAL DILUAR BATAS')).toBeVisible()
     await chooseSales()
     await payCash()
@@ -179,12 +179,15 @@ describe('a price outside its bounds', () => {
     await openTill()
     await scanned('00000001')
     await offer('1400000')
+    await page.getByRole('button', { name: 'Otorisasi' }).click()
     await allowBy('SPV1')
     await expect.element(asked()).not.toBeInTheDocument()
     const needed = page.getByText(/^Perlu Otorisasi HARGA/)
     await expect.element(needed).not.toBeInTheDocument()
 
     await offer('500')
+    await expect.element(needed).toHaveTextContent('Perlu Otorisasi HARGA JUAL DIBAWAH LANTAI')
+    await page.getByRole('button', { name: 'Otorisasi' }).click()
     await expect.element(asked()).toHaveTextContent('HARGA JUAL DIBAWAH LANTAI')
     await allowBy('SPV1')
     await expect
@@ -201,6 +204,33 @@ describe('a price outside its bounds', () => {
     await saveSale()
     await expect.element(modal('Penjualan Berhasil Disimpan')).toHaveTextContent('Rp. 1,450,000')
   })
+})
+
+test('all that a sale needs is asked for once, when it is saved, as it finally stands', async () => {
+  await openTill()
+  await scanned('00000003')
+  await scanned('00000001')
+  const offer = async (label: string, amount: string) => {
+    await typeInto(page.getByLabelText(label), amount)
+    await press('{Enter}')
+  }
+  await offer('Harga jual CINCIN', '1500000')
+  await offer('Ongkos CINCIN', '0')
+  await offer('Harga jual CINCIN', '1490000')
+  await expect.element(modal('Otorisasi')).not.toBeInTheDocument()
+  await chooseSales()
+  await payCash()
+  tell(replies(authorization, { authorization_id: 'harga', lain: ['ongkos'] }), saves(3_771_500))
+  await saveSale()
+  const shown = modal('Otorisasi').getByLabelText('Yang disetujui')
+  await expect.element(modal('Otorisasi')).toHaveTextContent('HARGA JUAL DILUAR BATASONGKOS TURUN')
+  await expect.element(shown).toHaveTextContent('Harga JualRp. 1,527,500 menjadi Rp. 1,490,000')
+  expect(shown.elements()).toHaveLength(1)
+  await allowBy('SPV1')
+  await expect.element(modal('Penjualan Berhasil Disimpan')).toBeVisible()
+  expect(sales()).toMatchObject([
+    { detail_barang: [{ id_otorisasi: null }, { id_otorisasi: ['harga', 'ongkos'] }] },
+  ])
 })
 
 test('a piece that another till has sold meanwhile is told beside its line', async () => {

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { rupiah } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
@@ -23,7 +22,7 @@ interface Props {
   /** The line that was just found: its weight is entered next. */
   baru: string | undefined
   onUbah: (kunci: string, bagian: Partial<DiisiBeli>) => void
-  onIzin: (line: BeliDihitung, kategori: KategoriOtorisasi) => void
+  onIzin: (line: BeliDihitung) => void
   onHapus: (line: BeliDihitung) => void
   /** Fetches a nota anew. */
   onSegarkan: (line: BeliDihitung) => void
@@ -262,7 +261,7 @@ function Keterangan({
       {line.perlu.map((kategori) => (
         <p key={kategori} className="till-perlu">
           Perlu Otorisasi {kategori}{' '}
-          <Button size="small" onClick={() => onIzin(line, kategori)} disabled={disabled}>
+          <Button size="small" onClick={() => onIzin(line)} disabled={disabled}>
             Otorisasi
           </Button>
         </p>

@@ -1,5 +1,5 @@
-/** Asks somebody with the right for what a bought piece still needs, and keeps the answer with the line. */
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+/** What a bought piece still needs somebody's word for: asked for the whole line as it stands, and for all lines when they are saved. */
+import { denganSemua, type Kurang } from '#client/kasir/izin.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import {
   keranjangBeli,
@@ -9,34 +9,47 @@ import {
   type HitunganBeli,
 } from './keranjang-beli.ts'
 
+const aksiIzin = ({ baris, nama_barang, disetujui, perlu }: BeliDihitung) =>
+  perlu.map((kategori) => ({
+    diminta: {
+      kategori,
+      description: `${baris.nota?.no_faktur_jual ?? 'TANPA NOTA'} ${nama_barang}`,
+      disetujui,
+    },
+    aksi: (id: string): AksiBeli => ({
+      aksi: 'izinkan',
+      kunci: baris.kunci,
+      izin: { kategori, disetujui, id },
+    }),
+  }))
+
+/** All that is missing of the lines. */
+export const kurangBeli = (lines: readonly BeliDihitung[]): Kurang<BarisBeli[]>[] =>
+  lines
+    .flatMap(aksiIzin)
+    .map(({ diminta, aksi }) => ({ diminta, beri: (held, id) => keranjangBeli(held, aksi(id)) }))
+
 export function useIzinBeli(hitungan: HitunganBeli, dispatch: (aksi: AksiBeli) => void) {
-  const { ask, bankMinus, modal } = useOtorisasi()
+  const { sekaligus, bankMinus, modal } = useOtorisasi()
 
-  const minta = async (line: BeliDihitung, kategori: KategoriOtorisasi): Promise<AksiBeli | null> => {
-    const { baris, nama_barang, disetujui } = line
-    const description = `${baris.nota?.no_faktur_jual ?? 'TANPA NOTA'} ${nama_barang}`
-    const id = await ask({ kategori, description, disetujui })
-    if (id === null) return null
-    const aksi: AksiBeli = { aksi: 'izinkan', kunci: baris.kunci, izin: { kategori, disetujui, id } }
-    dispatch(aksi)
-    return aksi
+  /** All that this line needs, with one word. */
+  const minta = async (line: BeliDihitung) => {
+    const kurang = aksiIzin(line)
+    const ids = await sekaligus(kurang.map((k) => k.diminta))
+    ids?.forEach((id, i) => dispatch(kurang[i]!.aksi(id)))
   }
-
-  /** All that is missing, one after the other; the lines with what was given, or null when something was not. */
+  /** All that is missing, at once; the lines with what was given, or null when it was not. */
   const mintaSemua = async (): Promise<BarisBeli[] | null> => {
-    let held = hitungan.baris.map((b) => b.baris)
-    for (const line of hitungan.baris)
-      for (const kategori of line.perlu) {
-        const aksi = await minta(line, kategori)
-        if (aksi === null) return null
-        held = keranjangBeli(held, aksi)
-      }
-    return held
+    const kurang = kurangBeli(hitungan.baris)
+    const ids = await sekaligus(kurang.map((k) => k.diminta))
+    return (
+      ids &&
+      denganSemua(
+        hitungan.baris.map((b) => b.baris),
+        kurang,
+        ids,
+      )
+    )
   }
-  return {
-    minta: (line: BeliDihitung, kategori: KategoriOtorisasi) => void minta(line, kategori),
-    mintaSemua,
-    bankMinus,
-    modal,
-  }
+  return { minta: (line: BeliDihitung) => void minta(line), mintaSemua, bankMinus, modal }
 }

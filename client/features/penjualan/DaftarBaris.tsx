@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Fragment, memo, useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -23,7 +22,7 @@ export interface AksiBaris {
   pilih: (kode_barcode: string) => void
   /** Up or down the list. */
   geser: (langkah: 1 | -1) => void
-  izin: (line: BarisDihitung, kategori: KategoriOtorisasi) => void
+  izin: (line: BarisDihitung) => void
   ubah: (line: BarisDihitung, bagian: Partial<Disepakati>) => void
   hapus: (kode_barcode: string) => void
   /** The piece as it is now, with today's price. */
@@ -194,7 +193,7 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
               errors={errors}
               terbuka={chosen}
               disabled={disabled}
-              onIzin={(kategori) => aksi.izin(line, kategori)}
+              onIzin={() => aksi.izin(line)}
               onSegarkan={() => aksi.segarkan(kode_barcode)}
               onTahu={() => aksi.tahu(kode_barcode)}
             />

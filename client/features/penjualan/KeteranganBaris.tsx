@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import type { FieldError } from '#domain/errors.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { rupiah } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import type { BarisDihitung } from './keranjang.ts'
@@ -11,7 +10,7 @@ interface Props {
   /** Shows how the price came about. */
   terbuka: boolean
   disabled: boolean
-  onIzin: (kategori: KategoriOtorisasi) => void
+  onIzin: () => void
   onSegarkan: () => void
   /** The change of its price has been seen. */
   onTahu: () => void
@@ -54,7 +53,7 @@ export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSeg
       {line.perlu.map((kategori) => (
         <p key={kategori} className="till-perlu">
           Perlu Otorisasi {kategori}{' '}
-          <Button size="small" onClick={() => onIzin(kategori)} disabled={disabled}>
+          <Button size="small" onClick={onIzin} disabled={disabled}>
             Otorisasi
           </Button>
         </p>

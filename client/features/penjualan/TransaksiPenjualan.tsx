@@ -49,7 +49,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const tukar = menukar && draf.diambil === null
   const izin = useIzin(dijual, settings)
   const izinBeli = useIzinBeli(kembali.hitungan, kembali.dispatch)
-  const { simpan, titipkan, busy, modal } = useSimpan(transaksi, izin, izinBeli, (saved) => {
+  const { simpan, titipkan, busy, modal } = useSimpan(transaksi, izinBeli, (saved) => {
     buka(saved)
     setMenukar(false)
   })

@@ -36,14 +36,6 @@ export type Aksi =
   | { aksi: 'cabut'; kode_barcode: string }
   | { aksi: 'hapus'; kode_barcode: string }
 
-/** The field whose change asks for it at once. */
-export const BIDANG_IZIN: Partial<Record<KategoriOtorisasi, Bidang>> = {
-  'HARGA JUAL DILUAR BATAS': 'harga_jual',
-  'HARGA JUAL DIBAWAH LANTAI': 'harga_jual',
-  'ONGKOS TURUN': 'ongkos',
-  'KOREKSI BERAT': 'berat',
-}
-
 export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
   const kode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
   const change = (next: (line: Baris) => Baris) =>

@@ -94,8 +94,8 @@ export function useAksiKasir({
   return useStable<AksiKasir>({
     pilih,
     geser,
-    izin: (line, kategori) => void izin.minta(line, kategori),
-    ubah: (line, bagian) => void izin.ubah(line, bagian),
+    izin: (line) => void izin.minta(line),
+    ubah: izin.ubah,
     hapus: (kode_barcode) => void hapus(kode_barcode),
     segarkan: (kode_barcode) => void segarkan(kode_barcode),
     tahu: (kode_barcode) => dispatch({ aksi: 'tahu', kode_barcode }),

@@ -58,7 +58,7 @@ export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): M
     result,
     timbang: (berat) => {
       const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === terpilih)
-      if (line && !draf.dikirim) void izin.ubah(line, { berat })
+      if (line && !draf.dikirim) izin.ubah(line, { berat })
     },
     tombol: { F2: () => fokus(berikutnya()), F3: titip },
   }

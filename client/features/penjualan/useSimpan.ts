@@ -11,16 +11,18 @@ import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call, type CallOptions } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import type { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
+import { kurangBeli, type useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
 import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
-import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { denganSemua, type Kurang } from '#client/kasir/izin.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { kurangFee, tanpaIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { errorsJual } from './errors-jual.ts'
 import { keranjang } from './keranjang.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
-import type { useIzin } from './useIzin.ts'
+import { kurangJual } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** What was saved, and what goes back over the counter. */
@@ -31,12 +33,11 @@ export type Tersimpan = { kembalian: Rupiah } & (
 
 export function useSimpan(
   transaksi: Transaksi,
-  izin: ReturnType<typeof useIzin>,
   izinBeli: ReturnType<typeof useIzinBeli>,
   onSaved: (saved: Tersimpan) => void,
 ) {
   const { draf, dijual, kembali, tagihan, diminta, settings, setErrors, ganti, kosongkan } = transaksi
-  const izinFee = useIzinFee()
+  const otorisasi = useOtorisasi()
 
   const jual = async (sent: Draf, options: Pick<CallOptions, 'authorizationId'>) => {
     const reply = await call(
@@ -82,26 +83,39 @@ export function useSimpan(
     }),
   })
 
-  const izinJual = async (): Promise<Draf | null> => {
-    const baris = await izin.mintaSemua(draf.baris)
-    const beli = baris && (await izinBeli.mintaSemua())
-    const pembayaran = beli && (await izinFee.mintaSemua(draf.pembayaran))
-    return pembayaran && { ...draf, baris, beli, pembayaran, titip: false }
-  }
-  const izinTitip = async (): Promise<Draf | null> => {
-    const baris = await izin.mintaSemua(draf.baris)
-    const pembayaran = baris && (await izinFee.mintaSemua(draf.pembayaran))
-    return pembayaran && { ...draf, baris, pembayaran, titip: true }
+  /** All that is missing of the draft as it stands, with one word; null when it was not given. */
+  const izinkan = async (titip: boolean): Promise<Draf | null> => {
+    const fee = await kurangFee(draf.pembayaran)
+    if (!fee) return null
+    const kurang: Kurang<Draf>[] = [
+      ...kurangJual(dijual.hitungan.baris).map(di('baris')),
+      ...(titip ? [] : kurangBeli(kembali.hitungan.baris).map(di('beli'))),
+      ...fee.map(di('pembayaran')),
+    ]
+    const ids = await otorisasi.sekaligus(kurang.map((k) => k.diminta))
+    return ids && denganSemua({ ...draf, titip }, kurang, ids)
   }
   return {
     simpan: () =>
-      void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan, diminta), izinJual),
+      void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan, diminta), () =>
+        izinkan(false),
+      ),
     titipkan: () =>
-      void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings, dititip(draf)), izinTitip),
+      void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings, dititip(draf)), () =>
+        izinkan(true),
+      ),
     busy,
-    modal: izinFee.modal,
+    modal: otorisasi.modal,
   }
 }
+
+/** What is missing of a part, as that of the whole draft. */
+const di =
+  <K extends 'baris' | 'beli' | 'pembayaran'>(bagian: K) =>
+  ({ diminta, beri }: Kurang<Draf[K]>): Kurang<Draf> => ({
+    diminta,
+    beri: (draf, id) => ({ ...draf, [bagian]: beri(draf[bagian], id) }),
+  })
 
 const barcodes = ({ baris }: Draf): string[] => baris.map((b) => b.barang.kode_barcode)
 

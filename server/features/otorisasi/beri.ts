@@ -10,37 +10,44 @@ import { cobaPasswordDiSesi } from '../../rantai/kunci-akun.ts'
 import { isPassword, waste } from '../../process/password.ts'
 import { sidikDisetujui } from '../../rantai/otorisasi.ts'
 
-/** Failures are returned, not thrown, so that their row and their count stay. */
+/** Failures are returned, not thrown, so that their row and their count stay. Of several, one that is refused refuses all. */
 export async function beriOtorisasi(
   ctx: Context,
   { body }: CallInput<typeof authorization>,
 ): Promise<CallReply<typeof authorization> | Refusal> {
-  const authorization_id = randomBytes(24).toString('base64url')
+  const { kategori, description, disetujui } = body
+  const diberi = [{ kategori, description, disetujui }, ...(body.lain ?? [])].map((one) => ({
+    ...one,
+    authorization_id: randomBytes(24).toString('base64url'),
+  }))
   const refusal = await whyNot(ctx, body)
   await ctx.db
     .insertInto('otorisasi')
-    .values({
-      authorization_id,
-      kode_toko: ctx.toko.kode_toko,
-      tgl_system: ctx.toko.tgl_system,
-      jam: ctx.now,
-      token_hash: ctx.user.token_hash,
-      user_peminta: ctx.user.user_id,
-      user_otorisasi: body.user_id,
-      kategori: body.kategori,
-      description: body.description,
-      keterangan: body.keterangan,
-      disetujui: JSON.stringify(body.disetujui),
-      sidik: sidikDisetujui(body.kategori, body.disetujui),
-      hasil: refusal ? 'GAGAL' : 'OK',
-    })
+    .values(
+      diberi.map((one) => ({
+        authorization_id: one.authorization_id,
+        kode_toko: ctx.toko.kode_toko,
+        tgl_system: ctx.toko.tgl_system,
+        jam: ctx.now,
+        token_hash: ctx.user.token_hash,
+        user_peminta: ctx.user.user_id,
+        user_otorisasi: body.user_id,
+        kategori: one.kategori,
+        description: one.description,
+        keterangan: body.keterangan,
+        disetujui: JSON.stringify(one.disetujui),
+        sidik: sidikDisetujui(one.kategori, one.disetujui),
+        hasil: refusal ? ('GAGAL' as const) : ('OK' as const),
+      })),
+    )
     .execute()
-  return refusal ?? { authorization_id }
+  const [authorization_id, ...lain] = diberi.map((one) => one.authorization_id)
+  return refusal ?? { authorization_id: authorization_id!, lain }
 }
 
 async function whyNot(
   ctx: Context,
-  { user_id, password, kategori }: CallInput<typeof authorization>['body'],
+  { user_id, password, kategori: pertama, lain = [] }: CallInput<typeof authorization>['body'],
 ): Promise<Refusal | undefined> {
   const user = await ctx.db
     .selectFrom('users')
@@ -57,16 +64,23 @@ async function whyNot(
   if (!user || hasil === 'SALAH') return errors.otorisasiSalah()
   // Whoever made or reset the account knows this password too.
   if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
-  const only = hanyaLevel(kategori)
-  if (only && !only.includes(level)) return errors.otorisasiTidakBerhak({ kategori })
-  const other = ctx.settings.OTORISASI_BEDA_USER || dariOrangLain(kategori)
-  if (other && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
-  if (seesEverything(level)) return undefined
-  const holds = await ctx.db
-    .selectFrom('hak_otorisasi')
-    .select('kategori')
-    .where('user_id', '=', user_id)
-    .where('kategori', '=', kategori)
-    .executeTakeFirst()
-  return holds ? undefined : errors.otorisasiTidakBerhak({ kategori })
+  const semua = [...new Set([pertama, ...lain.map((one) => one.kategori)])]
+  const held = seesEverything(level)
+    ? semua
+    : (
+        await ctx.db
+          .selectFrom('hak_otorisasi')
+          .select('kategori')
+          .where('user_id', '=', user_id)
+          .where('kategori', 'in', semua)
+          .execute()
+      ).map((row) => row.kategori)
+  for (const kategori of semua) {
+    const only = hanyaLevel(kategori)
+    if (only && !only.includes(level)) return errors.otorisasiTidakBerhak({ kategori })
+    const other = ctx.settings.OTORISASI_BEDA_USER || dariOrangLain(kategori)
+    if (other && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
+    if (!held.includes(kategori)) return errors.otorisasiTidakBerhak({ kategori })
+  }
+  return undefined
 }

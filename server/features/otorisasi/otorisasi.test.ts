@@ -58,7 +58,7 @@ function serverShared(): void {
 }
 
 const log = () =>
-  inDatabase(
+  inDatabase<Record<string, unknown>>(
     server,
     'SELECT user_peminta, user_otorisasi, kategori, hasil, dipakai_at IS NOT NULL AS dipakai, ref_no FROM otorisasi ORDER BY id',
   )
@@ -83,6 +83,41 @@ const askedCheap = (kode_barcode: string) => asked((id) => sellCheap(till, kode_
 
 describe('giving', () => {
   serverEach()
+
+  it('several with one word: each for what was shown of it, all of them or none', async () => {
+    const dua = (ids: readonly (string | null)[]) =>
+      saleBody(till, {
+        barang: [
+          { kode_barcode: '00000001', harga_jual: 1_450_000, ongkos: 0, id_otorisasi: ids[0] ?? null },
+          { kode_barcode: '00000003', harga_jual: 2_000_000, id_otorisasi: ids[1] ?? null },
+        ],
+      })
+    const { otorisasi = [] } = await save(till, await dua([]))
+    expect(otorisasi.map((o) => o.kategori)).toEqual([HARGA, ONGKOS, HARGA])
+    const [one, ...lain] = otorisasi
+    const beri = (user_id: string, more: object = {}) =>
+      till.send('POST', 'authorization', { user_id, password: PASSWORD, ...one!, lain, ...more })
+    const lantai = { ...one!, kategori: LANTAI }
+    expect(refusal(await beri('SPV1', { lain: [...lain, lantai] }))).toEqual([
+      403,
+      `User Tidak Berhak Memberi Otorisasi ${LANTAI}`,
+    ])
+    expect((await save(till, await dua([]))).status, 'nothing of what was refused in part is given').toBe(403)
+
+    const { data } = await beri('SPV1')
+    expect(data.lain).toHaveLength(2)
+    const [harga, ongkos, kedua] = [data.authorization_id, ...data.lain] as [string, string, string]
+    expect((await save(till, await dua([kedua, harga]))).status, 'not for the other line').toBe(403)
+    const body = await dua([null, kedua])
+    body.detail_barang[0]!.id_otorisasi = [harga, ongkos]
+    expect((await save(till, body)).status).toBe(200)
+    expect(
+      (await log()).map((r: Record<string, unknown>) => [r['kategori'], r['hasil'], r['dipakai']]),
+    ).toEqual([
+      ...[HARGA, ONGKOS, HARGA, LANTAI].map((k) => [k, 'GAGAL', false]),
+      ...[HARGA, ONGKOS, HARGA].map((k) => [k, 'OK', true]),
+    ])
+  })
 
   it('wrong credentials answer one text, whoever was named, and are logged', async () => {
     expect(refusal(await authorise(till, { kategori: HARGA, password: 'salah' }))).toEqual([
