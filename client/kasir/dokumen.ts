@@ -31,3 +31,6 @@ export const didapat = ({ poin, kupon }: { poin: number; kupon: string[] }): str
   ...(poin > 0 ? [`${poin} poin`] : []),
   ...(kupon.length > 0 ? [`kupon ${kupon.join(', ')}`] : []),
 ]
+
+/** What may be typed to find a document: its number, whole or short, or the QR of its nota. */
+export const kodeNota = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')

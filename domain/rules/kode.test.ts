@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   bacaNomorPendek,
   bukanNomorUtuh,
+  cocokNomor,
   isKodeMember,
   JENIS_NOMOR,
   kodeAcak,
@@ -141,4 +142,22 @@ it('an id_trx is 16 letters and digits, in order of time, and two of one moment 
   )
   const now = new Date('2025-01-15T02:00:00Z')
   expect(kodeIdTrx(() => 0, now)).not.toBe(kodeIdTrx(() => 1, now))
+})
+
+test.each([
+  ['JL-TK01-250115-0004', true],
+  ['jl 4', true],
+  ['JL4', true],
+  ['JL-0004', true],
+  ['JL 250115-4', true],
+  ['250115-0004', true],
+  ['JL-TK01-250115-0004-01.K7Q2', true],
+  ['JL 250114-4', false],
+  ['BL 4', false],
+  ['JL 40', false],
+  ['4', false],
+  ['JL-TK01-250115-00041', false],
+  ['', false],
+])('%s names JL-TK01-250115-0004: %s', (typed, is) => {
+  expect(cocokNomor('JL-TK01-250115-0004', typed)).toBe(is)
 })

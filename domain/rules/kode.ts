@@ -79,12 +79,26 @@ export interface NomorDicari {
   hari?: string
   urut: string
 }
-const PENDEK = /^(?:([A-Z]{2})[ -]?)?(?:(\d{6})-)?(\d{4,6})$/
+const PENDEK = /^(?:([A-Z]{2})[ -]?)?(?:(\d{6})-)?(\d{1,6})$/
 /** undefined for anything else; also for '0001' alone, which may be a part of any number. */
 export function bacaNomorPendek(text: string): NomorDicari | undefined {
   const [, jenis, hari, seq] = PENDEK.exec(text.trim().toUpperCase()) ?? []
   if (!seq || (!jenis && !hari) || (jenis && !(jenis in JENIS_NOMOR))) return undefined
-  return { ...(jenis ? { jenis: jenis as JenisNomor } : {}), ...(hari ? { hari } : {}), urut: seq }
+  return {
+    ...(jenis ? { jenis: jenis as JenisNomor } : {}),
+    ...(hari ? { hari } : {}),
+    urut: seq.padStart(4, '0'),
+  }
+}
+
+/** Whether a document is what was typed or scanned: its whole number, a short one ('JL 4'), or the QR of its nota. */
+export function cocokNomor(no: string, dicari: string): boolean {
+  const text = dicari.trim().toUpperCase()
+  if (text === no || text.startsWith(`${no}-`)) return true
+  const pendek = bacaNomorPendek(text)
+  if (!pendek) return false
+  const [jenis, , hari, seq] = no.split('-')
+  return (pendek.jenis ?? jenis) === jenis && (pendek.hari ?? hari) === hari && pendek.urut === seq
 }
 
 /** Whether documents of several days may carry it: a short number, or its last figures alone. */

@@ -1,6 +1,6 @@
 /** What waits for the cashier: what cannot be confirmed is told before the click, several at once, and a rejection with its reason (DOMAIN §B.5). */
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { call } from '#client/net/api.ts'
 import { daftarValidasi } from '#domain/calls/validasi.ts'
 import { modal } from './hands.ts'
@@ -37,6 +37,26 @@ test('what cannot be is told before the click, and stays when the others are con
     'POST /api/v1/penjualan/validasi',
     'POST /api/v1/titipan/validasi',
   ])
+})
+
+test('one is found by its short number or its QR and confirmed with F9; one that cannot be says why', async () => {
+  await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
+  await expect.element(page.getByText('3 transaksi menunggu validasi')).toBeVisible()
+  const cari = async (text: string) => {
+    await userEvent.keyboard(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  await cari('jl 9')
+  await expect.element(page.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+  await cari('jl 3')
+  await expect.element(modal('Detail Penjualan')).toHaveTextContent(UNPAID)
+  await modal('Detail Penjualan').getByRole('button', { name: 'Tutup' }).last().click()
+  await expect.element(modal('Detail Penjualan')).not.toBeInTheDocument()
+  await cari('jl 2')
+  await expect.element(page.getByRole('checkbox', { name: 'Pilih JL-TK01-250115-0002' })).toBeChecked()
+  await userEvent.keyboard('{F9}')
+  await expect.element(modal('Penjualan Berhasil')).toBeVisible()
+  expect(sent).toMatchObject([{ body: { no_faktur_group: 'JL-TK01-250115-0002' } }])
 })
 
 test('one is rejected with a reason and without otorisasi', async () => {

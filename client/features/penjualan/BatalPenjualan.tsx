@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { daftarPenjualan } from '#domain/calls/penjualan.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
@@ -16,7 +16,8 @@ import {
   waktuColumn,
 } from './columns.tsx'
 import { keadaan } from './status.tsx'
-import { kodeNota, useCariNota } from './useCariNota.ts'
+import { useCariNota } from './useCariNota.ts'
+import { kodeNota } from '#client/kasir/dokumen.ts'
 import '#client/kasir/cari-dokumen.css'
 
 const COLUMNS = [fakturColumn, waktuColumn, customerSalesColumn, barangColumn, totalColumn, statusColumn]
@@ -35,6 +36,14 @@ export function BatalPenjualan() {
     onCari: setText,
   })
   const live = (dibaca.data ?? []).filter((sale) => keadaan(sale) !== 'BATAL')
+  const only = live.length === 1 ? live[0]!.no_faktur_group : undefined
+  const ditemukan = text !== '' && dibaca.isSuccess && !dibaca.isPlaceholderData ? only : undefined
+  // What was asked for is this one: it opens, and the list is whole again behind it.
+  useEffect(() => {
+    if (ditemukan === undefined) return
+    setChosen({ no_faktur_group: ditemukan, asli: false })
+    setText('')
+  }, [ditemukan])
   return (
     <>
       <PageHeader

@@ -21,7 +21,8 @@ import {
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './nota.ts'
 import { keadaan } from './status.tsx'
-import { kodeNota, useCariNota } from './useCariNota.ts'
+import { useCariNota } from './useCariNota.ts'
+import { kodeNota } from '#client/kasir/dokumen.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
 
 const COLUMNS = [

@@ -10,8 +10,6 @@ const NOMOR = /^JL-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 /** The number of a line, a dot, a code. */
 const QR = /^JL-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}\.[0-9A-Z]+$/
 
-export const kodeNota = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
-
 interface Tujuan {
   /** A sale to open; `asli`: its printed nota was just proven. */
   onBuka: (no_faktur_group: string, asli: boolean) => void

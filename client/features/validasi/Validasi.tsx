@@ -4,12 +4,17 @@ import { daftarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
 import { antrian, layarOf, namaAntrian } from '#domain/dokumen/antrian.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { menuOf, type MenuPath } from '#domain/menus.ts'
+import { cocokNomor } from '#domain/rules/kode.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { DataTable, kolomAksi, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
+import { beep } from '#client/ui/beep.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import type { Ditunjuk } from '#client/kasir/dokumen.ts'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { toast } from '#client/net/toasts.ts'
+import { kodeNota, type Ditunjuk } from '#client/kasir/dokumen.ts'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
 import { DOKUMEN, kunci, namaOf } from './dokumen.ts'
 import { COLUMNS } from './columns.tsx'
@@ -47,6 +52,22 @@ export function Validasi({ path }: { path: MenuPath }) {
     setOpened(undefined)
     void validasi([m])
   }
+
+  /** One that can be is chosen, for F9; one that cannot be is opened, and says why. */
+  const scan = (text: string) => {
+    const found = data.filter((m) => cocokNomor(m.no_faktur_group, text))
+    const satu = new Set(found.map((m) => m.no_faktur_group)).size === 1 && found[0]
+    if (!satu) {
+      beep('error')
+      toast('error', found.length > 1 ? BEBERAPA : 'Data Yang Anda Cari Tidak Ada')
+      return
+    }
+    beep(bisa(satu) ? 'success' : 'error')
+    if (bisa(satu)) choose(satu, true)
+    else setOpened(satu)
+  }
+  const terbuka = opened !== undefined || rejecting !== undefined || result !== undefined
+  useTombol({ F9: () => void validasi(selected) }, { enabled: !terbuka && selected.length > 0 && !berjalan })
 
   const pilih = (m: Menunggu) => (
     <span onClick={(event) => event.stopPropagation()}>
@@ -113,7 +134,7 @@ export function Validasi({ path }: { path: MenuPath }) {
             loading={berjalan !== undefined}
             onClick={() => void validasi(selected)}
           >
-            {berjalan ?? `Validasi ${selected.length} Terpilih`}
+            {berjalan ?? `Validasi ${selected.length} Terpilih`} <kbd>F9</kbd>
           </Button>
         )}
       </PageHeader>
@@ -121,6 +142,17 @@ export function Validasi({ path }: { path: MenuPath }) {
         <p className="field-error" role="alert">
           {error.message}
         </p>
+      )}
+      {mayValidate && (
+        <ScanBox
+          label="No faktur"
+          placeholder="Scan QR nota, atau ketik JL 4"
+          mask={kodeNota}
+          isCode={(text) => data.some((m) => cocokNomor(m.no_faktur_group, text))}
+          inputMode="text"
+          active={!terbuka}
+          onScan={scan}
+        />
       )}
       <UangTerpilih terpilih={selected} />
       <DataTable
@@ -173,6 +205,7 @@ export function Validasi({ path }: { path: MenuPath }) {
   )
 }
 
+const BEBERAPA = 'Ada Beberapa Dengan Nomor Itu, Ketik Dengan Tanggalnya: JL 250115-0004'
 const bisa = (m: Menunggu): boolean => m.alasan_tidak_bisa.length === 0
 const besar = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const judul = (text: string): string => text.split(' ').map(besar).join(' ')
