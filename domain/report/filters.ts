@@ -95,7 +95,8 @@ export const optionLabel = (option: string): string => LABEL[option] ?? option
 /** The same of any filter: what was left empty asks for all. */
 export const filterLabel = (filter: Filter, value: string): string =>
   (filter.kind === 'pilihan' ? filter.sebutan?.[value] : undefined) ??
-  optionLabel(value === '' || (filter.kind === 'angka' && Number(value) === 0) ? ALL : value)
+  // What was checked as a number is one by now.
+  optionLabel(value === '' || (filter.kind === 'angka' && Number(value) === 0) ? ALL : String(value))
 
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
