@@ -3,10 +3,11 @@
  * and what it says is kept.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { createInterface, type Interface } from 'node:readline'
 import type { BrowserCommand } from 'vitest/node'
+import { readKept, writeKept } from './kept.ts'
+import type { Exchange } from './recorded.ts'
 
 let program: { asks: ChildProcess; answers: AsyncIterator<string> } | undefined
 let turn: Promise<unknown> = Promise.resolve()
@@ -25,21 +26,15 @@ export const unanswered: BrowserCommand<[world: string, user: string, asked: str
 }
 
 async function record(world: string, user: string, asked: string, body: unknown): Promise<unknown> {
-  const file = new URL(`../screens/recorded/${world}.${user}.json`, import.meta.url)
-  const kept = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { asked: string; body?: unknown }[])
-    : []
+  const file = `${world}.${user}.json`
+  const kept = readKept(file)
   const known = kept.find((one) => one.asked === asked && JSON.stringify(one.body) === JSON.stringify(body))
   if (known) return known
   program ??= start()
   program.asks.stdin!.write(`${JSON.stringify({ world, user, asked, body })}\n`)
   const { value } = (await program.answers.next()) as { value: string }
-  const exchange = JSON.parse(value) as { asked: string }
-  // A line for each exchange, in an order that stays: a change is seen in the history.
-  const lines = [...kept, exchange]
-    .toSorted((a, b) => (a.asked < b.asked ? -1 : 1))
-    .map((one) => JSON.stringify(one))
-  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`)
+  const exchange = JSON.parse(value) as Exchange
+  writeKept(file, [...kept, exchange])
   return exchange
 }
 
