@@ -37,8 +37,8 @@ function yangDiam(source: string): string[] {
         !new RegExp(`dibaca(=\\{|: )\\[?[\\w, ]*\\b${name}\\b|\\b${name}\\.(error|isError)\\b`).test(
           source,
         ) &&
-        // Handed on: `return { settings, dibaca }`, `const lists = { provinsi, kota }`.
-        !new RegExp(`\\{[^{}=()]*\\b${name}\\b(?!\\.)[^{}=()]*\\}|[\\s[]${name},\\s`).test(source),
+        // Handed on: `return { settings, dibaca }`, `const lists = { provinsi, kota }`, `const reads = [titipan, pesanan]`.
+        !new RegExp(`\\{[^{}=()]*\\b${name}\\b(?!\\.)[^{}=()]*\\}|[\\s[]${name}(?:,\\s|\\])`).test(source),
     )
   const alone = [...source.matchAll(/^\s*useCall\(/gm)].map(() => 'useCall')
   return [...parts, ...whole, ...alone]
