@@ -156,7 +156,7 @@ async function laporan(komputer: () => Promise<Page>): Promise<void> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export PDF' }).click(),
   ])
-  expect(pdf.suggestedFilename()).toMatch(/^laporan-transaksi-penjualan-TK01-2025-.*\.pdf$/)
+  expect(pdf.suggestedFilename()).toMatch(/^laporan-transaksi-penjualan-TK01-DETAIL-2025-.*\.pdf$/)
   const [excel] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Excel' }).click(),

@@ -54,8 +54,8 @@ export const KepalaKasir = memo(function KepalaKasir({
       >
         Tukar <kbd>F1</kbd>
       </Button>
-      <Button onClick={() => aksi.cari('')} disabled={terkunci}>
-        Cari Barang <kbd>F5</kbd>
+      <Button title="Cari Barang" onClick={() => aksi.cari('')} disabled={terkunci}>
+        Cari <kbd>F5</kbd>
       </Button>
       {bolehAmbil && (
         <Button onClick={aksi.ambil} loading={mencari} disabled={terkunci}>

@@ -5,7 +5,15 @@ import { askOf, type Ask } from '#test/tools/ask.ts'
 import { idTrx } from '#test/tools/client.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, buildSale, cancelValid, save, saleBody, validate, type Payment } from '#test/tools/till.ts'
+import {
+  buildOtorisasi,
+  buildSale,
+  cancelValid,
+  save,
+  saleBody,
+  validate,
+  type Payment,
+} from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
