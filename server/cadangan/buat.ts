@@ -79,7 +79,9 @@ async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<C
     } catch (error) {
       const sebab = (error as Error).message || 'tanpa keterangan'
       // Where the database is what failed, the next one finds the row.
-      await catatGagal(sql, { id, selesai: clock.now(), sebab }).catch(() => {})
+      await catatGagal(sql, { id, selesai: clock.now(), sebab }).catch((lagi: unknown) =>
+        console.error('cadangan: kegagalannya tidak tercatat', lagi),
+      )
       throw error
     }
   })
