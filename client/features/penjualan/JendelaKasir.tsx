@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { simpanTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
@@ -17,19 +16,17 @@ import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
+import { nanti } from '#client/ui/nanti.tsx'
 import { notaJual } from './nota.ts'
 import type { Tersimpan } from './useSimpan.ts'
 import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-/** Their tables are more than the rest of the till weighs. */
-const ModalAmbil = lazy(() =>
-  import('#client/features/penjualan/ambil/ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })),
+/** Their tables are more than the rest of the till weighs; but they are there before somebody types into them. */
+const ModalAmbil = nanti(
+  async () => (await import('#client/features/penjualan/ambil/ModalAmbil.tsx')).ModalAmbil,
 )
-
-const ModalCari = lazy(() =>
-  import('#client/features/penjualan/cari/ModalCari.tsx').then((m) => ({ default: m.ModalCari })),
-)
+const ModalCari = nanti(async () => (await import('#client/features/penjualan/cari/ModalCari.tsx')).ModalCari)
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka =
@@ -127,17 +124,9 @@ export function JendelaKasir({
         />
       )
     case 'ambil':
-      return (
-        <Suspense fallback={null}>
-          <ModalAmbil awal={terbuka.dicari} onTutup={tutup} onPilih={ambil} />
-        </Suspense>
-      )
+      return <ModalAmbil awal={terbuka.dicari} onTutup={tutup} onPilih={ambil} />
     case 'cari':
-      return (
-        <Suspense fallback={null}>
-          <ModalCari awal={terbuka.dicari} onTutup={tutup} onPilih={tambah} />
-        </Suspense>
-      )
+      return <ModalCari awal={terbuka.dicari} onTutup={tutup} onPilih={tambah} />
     case 'menahan':
       return (
         <ModalTahan
