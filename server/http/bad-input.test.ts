@@ -213,7 +213,7 @@ it.each(all.map((route) => [nameOf(route.call), route] as const))(
   async (name, route) => {
     const { call } = route
     const good = await goodInput(call, shop())
-    const tried = oneOf(6, mutants(call, good), name)
+    const tried = oneOf(12, mutants(call, good), name)
     const refused = new Set(tried.filter(({ input }) => isRefusedBySchema(call, input)))
     const found = await refuses(call, good, [...refused])
     if (!ENDS_SESSION.has(call.path))

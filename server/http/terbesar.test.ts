@@ -5,7 +5,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { FORMATS, type Format } from '#domain/report/calls.ts'
 import { paraSystem, type Setting } from '#domain/rules/para-system.ts'
 import { routes } from '#server/routes.ts'
-import { oneWay } from '#test/tools/acak.ts'
+import { oneOf, oneWay } from '#test/tools/acak.ts'
 import { askOf } from '#test/tools/ask.ts'
 import { sampleInput, schemaOf } from '#test/tools/bad-values.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -41,7 +41,12 @@ const writes = routes
   .map(({ call }) => call)
   .filter((call) => call.write && hasNumbers(call) && !OF_AN_OPENING.has(nameOf(call)))
 
-const documents = writes.filter(({ write }) => write?.day === 'today')
+/** Written twice before that: every second one. */
+const documents = oneOf(
+  2,
+  writes.filter(({ write }) => write?.day === 'today'),
+  'settings',
+)
 
 /** Each number by itself as large as it is taken, then all of them together. Answers whether anything was, and what was not answered in words. */
 async function writeLargest(call: CallDefinition, make: Make): Promise<{ taken: boolean; broken: string[] }> {

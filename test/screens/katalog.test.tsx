@@ -11,6 +11,7 @@ import { kategoriKatalog } from '#domain/katalog/kategori.ts'
 import { LAYAR_SPLASH, splashscreenKatalog } from '#domain/katalog/splashscreen.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
+import { oneOf } from '#test/tools/acak.ts'
 import { dialog, modal, named, type, typeInto } from './hands.ts'
 import { refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
@@ -156,7 +157,8 @@ const TERKIRIM: Partial<Record<MenuPath, object>> = {
   },
 }
 
-describe.each(ISIAN)('%s by keys alone', (menu, values) => {
+/** One definer draws all their forms. */
+describe.each(oneOf(2, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => {
   const katalog = katalogAt(menu)
   const { calls, key } = katalog
   const row = rowOf(katalog)

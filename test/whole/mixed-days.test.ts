@@ -15,7 +15,7 @@ import { OLAH_ACTS } from '#test/tools/mixed-olah.ts'
 import { ACTS, MixedShop, type Act, type MixedStep } from '#test/tools/mixed-shop.ts'
 import { sabar } from '#test/tools/sabar.ts'
 
-const RUNS = rounds(3, 8)
+const RUNS = rounds(2, 8)
 /** For the search of the shortest life that fails; a search that is cut off, and days that were not lived, are failures. */
 const LIMIT = sabar(120_000 + RUNS * 30_000)
 
