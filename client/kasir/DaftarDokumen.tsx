@@ -1,11 +1,12 @@
 import { Button, Select } from 'antd'
+import { useRef } from 'react'
 import { formatTanggal } from '#domain/format.ts'
-import type { TanggalSystem } from '#domain/units.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
+import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
 import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
 import { BATAS_DAFTAR, type Rentang, type Saringan } from './useSaringan.ts'
 import './cari-dokumen.css'
@@ -32,18 +33,26 @@ interface Props<D, S extends string> {
 export function DaftarDokumen<D extends object, S extends string>(props: Props<D, S>) {
   const { nama, saringan, scan, columns, rows, rowKey, dibaca, onOpen } = props
   const { text, setText, semuaHari, setSemuaHari } = saringan
+  const kotak = useRef<HTMLDivElement>(null)
+  /** Nothing is looked for in other days than the boxes show. */
+  const bilaBenar = (cari: () => void) => keTanggalKeliru(kotak.current) || cari()
   const hari = semuaHari ? SEMUA_HARI : sebutHari(props.range ?? saringan.range)
   const lebihLuas = text !== '' && hari !== SEMUA_HARI
   const cariSemua = <Button onClick={() => setSemuaHari(true)}>Cari Di Semua Hari</Button>
   const kecil = nama.toLowerCase()
   return (
     <>
-      <div className="cari-dokumen">
+      <div className="cari-dokumen" ref={kotak}>
         <Lipat nama="Filter" isi={saringan.status}>
-          <Saring {...props} />
+          <Saring {...props} onStatus={(next) => bilaBenar(() => saringan.setStatus(next))} />
         </Lipat>
         <div className="cari-dokumen-scan">
-          <ScanBox label={`Cari ${kecil}`} inputMode="text" {...scan} />
+          <ScanBox
+            label={`Cari ${kecil}`}
+            inputMode="text"
+            {...scan}
+            onScan={(...kode) => bilaBenar(() => scan.onScan(...kode))}
+          />
         </div>
       </div>
       {text && (
@@ -84,49 +93,41 @@ function sebutHari({ tgl_from, tgl_to }: Rentang): string {
 }
 const SEMUA_HARI = 'semua hari'
 
-function Saring<D, S extends string>({ saringan, range = saringan.range, wajib, status }: Props<D, S>) {
-  const isi = (key: keyof Rentang) => (value: string | null) => {
-    const { [key]: _, ...rest } = saringan.range
-    if (value) saringan.setRange({ ...rest, [key]: value as TanggalSystem })
-    else if (!wajib) saringan.setRange(rest)
-  }
+function Saring<D, S extends string>({
+  saringan,
+  range = saringan.range,
+  wajib,
+  status,
+  onStatus,
+}: Props<D, S> & { onStatus: (status: S) => void }) {
   return (
     <>
-      <Field label="Tanggal Awal">
-        {(c) => (
-          <TanggalPicker
-            {...c}
-            allowClear={!wajib}
-            {...(saringan.semuaHari ? { placeholder: 'Semua hari' } : {})}
-            value={(saringan.semuaHari ? undefined : range.tgl_from) ?? null}
-            {...(range.tgl_to ? { max: range.tgl_to } : {})}
-            onChange={isi('tgl_from')}
-          />
-        )}
-      </Field>
-      <Field label="Tanggal Akhir">
-        {(c) => (
-          <TanggalPicker
-            {...c}
-            allowClear={!wajib}
-            {...(saringan.semuaHari ? { placeholder: 'Semua hari' } : {})}
-            value={(saringan.semuaHari ? undefined : range.tgl_to) ?? null}
-            {...(range.tgl_from ? { min: range.tgl_from } : {})}
-            onChange={isi('tgl_to')}
-          />
-        )}
-      </Field>
+      <RentangTanggal<Rentang>
+        value={saringan.semuaHari ? SEMUA : range}
+        kosong={!wajib}
+        {...(saringan.semuaHari && { placeholder: 'Semua hari' })}
+        onChange={(next) => saringan.setRange(wajib ? lengkap(next, saringan.range) : next)}
+      />
       <Field label="Status">
         {(c) => (
           <Select
             {...c}
             className="cari-dokumen-status"
             value={saringan.status}
-            onChange={saringan.setStatus}
+            onChange={onStatus}
             options={status.map((value) => ({ value, label: value }))}
           />
         )}
       </Field>
     </>
   )
+}
+
+const SEMUA: Rentang = {}
+
+/** Both ends, after all days were looked through and one of them was chosen. */
+const lengkap = ({ tgl_from, tgl_to }: Rentang, dulu: Rentang): Rentang => {
+  const [from, to] = [tgl_from ?? dulu.tgl_from ?? tgl_to!, tgl_to ?? dulu.tgl_to ?? tgl_from!]
+  if (from <= to) return { tgl_from: from, tgl_to: to }
+  return tgl_from ? { tgl_from, tgl_to: tgl_from } : { tgl_from: tgl_to!, tgl_to: tgl_to! }
 }

@@ -1,15 +1,18 @@
 import { Button, Input, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import { ALL, filterLabel, optionLabel, type Filter } from '#domain/report/filters.ts'
+import { ALL, filterLabel, optionLabel, periodeNames, type Filter } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { BulanPicker, TanggalPicker } from '#client/ui/dates.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { digits } from '#client/ui/masks.ts'
+import { Terbalik } from '#client/ui/RentangTanggal.tsx'
 import { KodePicker } from './KodePicker.tsx'
 import { MemberFilter } from './MemberFilter.tsx'
 import { NomorPicker } from './NomorPicker.tsx'
+import { PeriodeChips } from './PeriodeChips.tsx'
 import type { Values } from './values.ts'
 import './report.css'
 
@@ -24,8 +27,8 @@ interface FilterFormProps {
   onSearch: () => void
   /** What was found needs the room: the fields are folded behind what they say. */
   ringkas: boolean
-  /** Above everything: periods with one press. */
-  chips: ReactNode
+  /** The shop's day. */
+  hari: string
   /** Fields before the filters. */
   children?: ReactNode
 }
@@ -40,24 +43,37 @@ export function FilterForm({
   hidden,
   onSearch,
   ringkas,
-  chips,
+  hari,
   children,
 }: FilterFormProps) {
   const change = (name: string) => (value: string | null | undefined) =>
     onChange({ ...values, [name]: value ?? undefined })
+  const form = useRef<HTMLElement>(null)
+  const terbalik = terbalikDi(report, values, onChange)
+  /** A period that is chosen counts, also where a box said something else of the very same day. */
+  const [periode, setPeriode] = useState(0)
   return (
     <section
+      ref={form}
       className={ringkas ? 'card report-filters report-ringkas' : 'card report-filters'}
       aria-label="Filter"
     >
-      {chips}
+      <PeriodeChips
+        report={report}
+        hari={hari}
+        values={values}
+        onChange={(next) => {
+          setPeriode(periode + 1)
+          onChange(next)
+        }}
+      />
       <Lipat nama="Filter" isi={isiForm(report, values)} ringkas={ringkas} terlihat={errors.length > 0}>
         {children}
         {Object.entries(report.form)
           .filter(([name]) => !(name in hidden))
           .map(([name, filter]) => (
             <Field
-              key={name}
+              key={isHari(filter) ? `${name} ${periode}` : name}
               label={filter.label}
               required={mustBeGiven(filter)}
               error={errorOf(errors, name)}
@@ -69,16 +85,32 @@ export function FilterForm({
                   values={values}
                   value={values[name]}
                   onChange={change(name)}
+                  keliru={terbalik[name]}
                 />
               )}
             </Field>
           ))}
       </Lipat>
-      <Button type="primary" onClick={onSearch} loading={busy}>
+      <Button type="primary" onClick={() => keTanggalKeliru(form.current) || onSearch()} loading={busy}>
         Cari
       </Button>
     </section>
   )
+}
+
+const isHari = ({ kind }: Filter): boolean => kind === 'tanggal' || kind === 'bulan'
+
+/** What is asked at the field of the last day while the first is after it. */
+function terbalikDi(
+  { form }: Report,
+  values: Values,
+  onChange: (values: Values) => void,
+): Record<string, ReactNode> {
+  const [awal, akhir] = periodeNames(form) ?? []
+  const [dari, sampai] = [values[awal!], values[akhir!]]
+  if (!dari || !sampai || dari <= sampai) return {}
+  const tukar = () => onChange({ ...values, [awal!]: sampai, [akhir!]: dari })
+  return { [akhir!]: <Terbalik onTukar={tukar} /> }
 }
 
 /** What was chosen, where it leaves something out: '2025-01-03 · 2025-01-15 · DETAIL'. */
@@ -96,14 +128,15 @@ interface ControlProps {
   onChange: (value: string | null | undefined) => void
   id: string
   status?: 'error'
+  keliru: ReactNode
 }
 
-function FilterControl({ filter, values, value, ...rest }: ControlProps) {
+function FilterControl({ filter, values, value, keliru, ...rest }: ControlProps) {
   switch (filter.kind) {
     case 'tanggal':
-      return <TanggalPicker {...rest} value={value ?? null} />
+      return <TanggalPicker {...rest} keliru={keliru} value={value ?? null} />
     case 'bulan':
-      return <BulanPicker {...rest} value={value ?? null} />
+      return <BulanPicker {...rest} keliru={keliru} value={value ?? null} />
     case 'pilihan':
       return (
         <Select

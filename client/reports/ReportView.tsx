@@ -6,7 +6,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { Hasil, Mencari } from './Hasil.tsx'
-import { PeriodeChips } from './PeriodeChips.tsx'
 import { kunciNilai, useAlamat } from './useAlamat.ts'
 import { useFiles, type FileAction } from './useFiles.ts'
 import { useReport } from './useReport.ts'
@@ -96,7 +95,7 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
         busy={busy}
         hidden={fixed}
         ringkas={dicari && melebihi && !busy && found !== undefined}
-        chips={<PeriodeChips report={report} hari={hari} values={values} onChange={ubah} />}
+        hari={hari}
         onSearch={() => cari(asked)}
       >
         {children}

@@ -1,3 +1,6 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { errors } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { TanggalPicker } from './dates.tsx'
 import { Field } from './Field.tsx'
@@ -7,37 +10,81 @@ export interface Rentang {
   tgl_from: TanggalSystem
   tgl_to: TanggalSystem
 }
+type Ujung = keyof Rentang
+/** Either end may be open. */
+export type RentangTerbuka = { [U in Ujung]?: TanggalSystem | undefined }
 
-/** From a day to a day, never the wrong way round. */
-export const RentangTanggal = ({
+interface Props<R extends RentangTerbuka> {
+  value: R
+  /** Never the wrong way round: that stands in the boxes, is asked about, and is nobody's range. */
+  onChange: (next: R) => void
+  /** An end may be left out. */
+  kosong?: boolean
+  label?: Record<Ujung, string>
+  placeholder?: string
+}
+
+const LABEL: Record<Ujung, string> = { tgl_from: 'Tanggal Awal', tgl_to: 'Tanggal Akhir' }
+
+/** From a day to a day. */
+export function RentangTanggal<R extends RentangTerbuka>({
   value,
   onChange,
-}: {
-  value: Rentang
-  onChange: (next: Rentang) => void
-}) => (
-  <div className="rentang-tanggal">
-    <Field label="Tanggal Awal">
-      {(c) => (
-        <TanggalPicker
-          {...c}
-          allowClear={false}
-          value={value.tgl_from}
-          max={value.tgl_to}
-          onChange={(d) => d && onChange({ ...value, tgl_from: d as TanggalSystem })}
-        />
-      )}
-    </Field>
-    <Field label="Tanggal Akhir">
-      {(c) => (
-        <TanggalPicker
-          {...c}
-          allowClear={false}
-          value={value.tgl_to}
-          min={value.tgl_from}
-          onChange={(d) => d && onChange({ ...value, tgl_to: d as TanggalSystem })}
-        />
-      )}
-    </Field>
-  </div>
+  kosong = false,
+  label = LABEL,
+  placeholder,
+}: Props<R>) {
+  const [terbalik, setTerbalik] = useState<{ dari: R; isi: R; ujung: Ujung }>()
+  // Another range from elsewhere is the one that is meant.
+  const kini = terbalik && isSama(terbalik.dari, value) ? terbalik : undefined
+  const isi = kini?.isi ?? value
+  const jadi = (next: R, ujung: Ujung) => {
+    if (isTerbalik(next)) return setTerbalik({ dari: value, isi: next, ujung })
+    setTerbalik(undefined)
+    onChange(next)
+  }
+  const ganti = (ujung: Ujung) => (hari: string | null) => {
+    if (hari === null && !kosong) return
+    const { [ujung]: _, ...lain } = isi
+    jadi({ ...lain, ...(hari && { [ujung]: hari }) } as R, ujung)
+  }
+  return (
+    <div className="rentang-tanggal">
+      {(['tgl_from', 'tgl_to'] as const).map((ujung) => (
+        <Field key={ujung} label={label[ujung]}>
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              allowClear={kosong}
+              {...(placeholder && { placeholder })}
+              value={isi[ujung] ?? null}
+              onChange={ganti(ujung)}
+              keliru={
+                kini?.ujung === ujung && (
+                  <Terbalik
+                    onTukar={() => jadi({ ...isi, tgl_from: isi.tgl_to, tgl_to: isi.tgl_from }, ujung)}
+                  />
+                )
+              }
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+const isSama = (a: RentangTerbuka, b: RentangTerbuka): boolean =>
+  a.tgl_from === b.tgl_from && a.tgl_to === b.tgl_to
+const isTerbalik = ({ tgl_from, tgl_to }: RentangTerbuka): boolean =>
+  tgl_from !== undefined && tgl_to !== undefined && tgl_from > tgl_to
+
+/** The first day is after the last: which of them is meant otherwise, or both. */
+export const Terbalik = ({ onTukar }: { onTukar: () => void }) => (
+  <>
+    {errors.tanggalTerbalik().message}{' '}
+    <Button size="small" onClick={onTukar}>
+      Tukar
+    </Button>
+  </>
 )

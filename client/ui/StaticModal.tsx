@@ -2,6 +2,7 @@ import { Button } from 'antd'
 // Alone: the Modal of the index brings its own questions and notices with it.
 import Modal from 'antd/es/modal/Modal'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { keTanggalKeliru } from './KotakTanggal.tsx'
 import { useCovering } from './modals.ts'
 
 export interface StaticModalProps {
@@ -40,11 +41,13 @@ export function StaticModal({
   width = 520,
 }: StaticModalProps) {
   const isTop = useCovering(open)
+  const isi = useRef<HTMLDivElement>(null)
+  const setuju = () => keTanggalKeliru(isi.current) || onOk?.()
   const ctrlEnter = useEffectEvent((event: KeyboardEvent) => {
     if (!onOk || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isTop()) return
     event.preventDefault()
     event.stopPropagation()
-    if (!event.repeat && !busy && !okDisabled) onOk()
+    if (!event.repeat && !busy && !okDisabled) setuju()
   })
   useEffect(() => {
     if (!open) return
@@ -53,7 +56,6 @@ export function StaticModal({
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [open])
-  const isi = useRef<HTMLDivElement>(null)
   // antd gives the focus to the cross, where Enter closes: it goes on to what is wrong, or to the field that asked for it.
   const keBidang = () =>
     (
@@ -87,7 +89,7 @@ export function StaticModal({
         </Button>
       )}
       {onOk && (
-        <Button type="primary" onClick={onOk} loading={busy} disabled={okDisabled}>
+        <Button type="primary" onClick={setuju} loading={busy} disabled={okDisabled}>
           {okText}
         </Button>
       )}

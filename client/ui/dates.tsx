@@ -2,13 +2,14 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
-import { useState } from 'react'
-import { toast } from '#client/net/toasts.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { Ketikan, KotakTanggal, sesudahDitekan } from './KotakTanggal.tsx'
 
 interface PickerProps {
   id?: string
   /** null when nothing is chosen. */
   value?: string | null
+  /** Called at once when what is typed is a day; what is none stays in the box, and is nobody's value. */
   onChange?: (value: string | null) => void
   min?: string
   max?: string
@@ -16,46 +17,94 @@ interface PickerProps {
   allowClear?: boolean
   status?: 'error'
   placeholder?: string
+  /** What is wrong with the day beside another: it is told as what is no day is, and holds up the same. */
+  keliru?: ReactNode
   'aria-label'?: string
   'aria-describedby'?: string | undefined
 }
 
 /**
- * Typed, also as the country writes it, day first; what is no day of these is refused in words, for the box shows the old one again.
+ * Typed, also as the country writes it, day first. What is no day of these stays as it was typed, is told beside the box, and
+ * holds up what would go by another day than the box shows (`keTanggalKeliru`).
+ * @param contoh a day as it may be typed
  * @param ditulis what is read beside `format`; antd has taught dayjs to be strict about it
  */
-const picker = (unit: 'date' | 'month', format: string, ditulis: string[]) =>
-  function Picker({ value = null, onChange, min, max, ...rest }: PickerProps) {
-    const [ditolak, tolak] = useState(0)
+const picker = (unit: 'date' | 'month', contoh: string, format: string, ditulis: string[]) =>
+  function Picker({ value = null, onChange, min, max, keliru, ...rest }: PickerProps) {
+    const id = useId()
+    const [dulu, setDulu] = useState(value)
+    const [teks, setTeks] = useState<string>()
+    const [ditinggal, setDitinggal] = useState(false)
+    // Its calendar would lie over what is told.
+    const [terbuka, buka] = useState(false)
+    const kosongkan = () => {
+      setTeks(undefined)
+      setDitinggal(false)
+    }
+    if (dulu !== value) {
+      setDulu(value)
+      kosongkan()
+    }
+    const hari = (text: string): string => dayjs(text.trim(), [format, ...ditulis], true).format(format)
+    const salah = (text: string): string | undefined => {
+      const day = hari(text)
+      if (day === 'Invalid Date') return `"${text.trim()}" Bukan Tanggal, Tulis Seperti ${contoh}`
+      if (min && day < min) return `${day} Terlalu Awal, Paling Awal ${min}`
+      if (max && day > max) return `${day} Terlalu Akhir, Paling Akhir ${max}`
+      return undefined
+    }
+    const ketikan: Ketikan = {
+      teks,
+      kata: teks === undefined ? keliru : ditinggal && salah(teks),
+      ketik: (text) => {
+        if (!text.trim() || salah(text)) return setTeks(text)
+        kosongkan()
+        if (hari(text) !== value) onChange?.(hari(text))
+      },
+      tinggalkan: () => {
+        buka(false)
+        if (teks === undefined) return
+        if (teks.trim()) return sesudahDitekan(() => setDitinggal(true))
+        kosongkan()
+        if (rest.allowClear !== false && value !== null) onChange?.(null)
+      },
+      buang: kosongkan,
+    }
+    const { kata } = ketikan
     return (
-      <DatePicker
-        key={ditolak} // antd would leave in the box what it did not read
-        picker={unit}
-        format={[format, ...ditulis]}
-        onBlur={({ target }) => {
-          const text = (target as HTMLInputElement).value.trim()
-          const day = dayjs(text, [format, ...ditulis], true).format(format)
-          const ada = day !== 'Invalid Date'
-          if (!text || (ada && (!min || day >= min) && (!max || day <= max))) return
-          tolak((n) => n + 1)
-          toast(
-            'warning',
-            `${ada ? `${day} Di Luar ${min ?? '…'} s/d ${max ?? '…'}` : `"${text}" Bukan Tanggal`}, Tidak Dipakai`,
-          )
-        }}
-        placeholder={format.toLowerCase()}
-        showNow={false} // it would offer the device's day, not the shop's
-        {...rest}
-        {...(min ? { minDate: dayjs(min) } : {})}
-        {...(max ? { maxDate: dayjs(max) } : {})}
-        value={value ? dayjs(value) : null}
-        onChange={(day) => onChange?.(day ? day.format(format) : null)}
-      />
+      <Ketikan value={ketikan}>
+        <DatePicker
+          picker={unit}
+          format={[format, ...ditulis]}
+          placeholder={format.toLowerCase()}
+          showNow={false} // it would offer the device's day, not the shop's
+          components={KOTAK}
+          open={terbuka}
+          onOpenChange={buka}
+          {...rest}
+          {...(kata && { status: 'error', 'aria-describedby': `${id} ${rest['aria-describedby'] ?? ''}` })}
+          {...(min ? { minDate: dayjs(min) } : {})}
+          {...(max ? { maxDate: dayjs(max) } : {})}
+          {...(value ? { defaultPickerValue: dayjs(value) } : {})}
+          // A day that is chosen is another than none, also where it is the one before.
+          value={value && teks === undefined ? dayjs(value) : null}
+          onChange={(day) => {
+            kosongkan()
+            onChange?.(day ? day.format(format) : null)
+          }}
+        />
+        {kata && (
+          <div id={id} className="field-error tanggal-keliru" role="alert">
+            {kata}
+          </div>
+        )}
+      </Ketikan>
     )
   }
+const KOTAK = { input: KotakTanggal }
 
 /** A day: 'YYYY-MM-DD'. */
-export const TanggalPicker = picker('date', 'YYYY-MM-DD', [
+export const TanggalPicker = picker('date', '15/01/2025', 'YYYY-MM-DD', [
   'D/M/YYYY',
   'D-M-YYYY',
   'D.M.YYYY',
@@ -67,4 +116,4 @@ export const TanggalPicker = picker('date', 'YYYY-MM-DD', [
 ])
 
 /** A month: 'YYYY-MM'. */
-export const BulanPicker = picker('month', 'YYYY-MM', ['MM/YYYY', 'MM-YYYY', 'MMYYYY'])
+export const BulanPicker = picker('month', '01/2025', 'YYYY-MM', ['MM/YYYY', 'MM-YYYY', 'MMYYYY'])

@@ -1,10 +1,12 @@
 import { Alert, Button, Segmented } from 'antd'
+import { useRef } from 'react'
 import { arsipkanPenjualan, eksporPenjualan } from '#domain/calls/arsip.ts'
 import { JENIS_ARSIP } from '#domain/rules/arsip.ts'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { JumlahBackup, TabelBackup } from './TabelBackup.tsx'
@@ -23,6 +25,9 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
   const { jenis, rentang, rows, gagal, mencari, ubah, cari } = data
   const { sibuk, kerjakan } = truncate
   const { kode_toko, nama_toko } = currentSession()!.userdata
+  const filter = useRef<HTMLDivElement>(null)
+  /** Neither found nor archived by other days than the boxes show. */
+  const bilaBenar = (lanjut: () => unknown) => () => void (keTanggalKeliru(filter.current) || lanjut())
   const beku = sibuk !== undefined || mencari
   const tombol = (
     <>
@@ -30,16 +35,21 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
         Tutup
       </Button>
       {rows && rows.length > 0 && mayMake(arsipkanPenjualan) && (
-        <Button danger disabled={beku} loading={sibuk === 'clear'} onClick={() => kerjakan('clear')}>
+        <Button
+          danger
+          disabled={beku}
+          loading={sibuk === 'clear'}
+          onClick={bilaBenar(() => kerjakan('clear'))}
+        >
           Clear
         </Button>
       )}
       {rows && rows.length > 0 && mayMake(eksporPenjualan) && (
-        <Button disabled={beku} loading={sibuk === 'backup'} onClick={() => kerjakan('backup')}>
+        <Button disabled={beku} loading={sibuk === 'backup'} onClick={bilaBenar(() => kerjakan('backup'))}>
           Backup
         </Button>
       )}
-      <Button type="primary" disabled={beku} loading={mencari} onClick={() => void cari()}>
+      <Button type="primary" disabled={beku} loading={mencari} onClick={bilaBenar(cari)}>
         Cari
       </Button>
     </>
@@ -54,7 +64,7 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
       onOk={() => void cari()}
       footer={tombol}
     >
-      <div className="backup-filter" data-autofocus="">
+      <div className="backup-filter" data-autofocus="" ref={filter}>
         <RentangTanggal value={rentang} onChange={(next) => ubah({ rentang: next })} />
         <Field label="Gudang">
           {(c) => <TextInput {...c} readOnly value={`${kode_toko} ${nama_toko}`} />}

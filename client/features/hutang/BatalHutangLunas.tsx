@@ -1,27 +1,29 @@
 import { Button, Radio } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cariHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang.ts'
 import { errors } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
 import { useAcuanHutang } from './acuan.ts'
 import { LunasTerpilih } from './LunasTerpilih.tsx'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
 import '#client/kasir/cari-dokumen.css'
 import './hutang.css'
 
+type Hari = { tgl_from?: TanggalSystem; tgl_to?: TanggalSystem }
 interface Dicari {
   no_faktur_hutang: string
-  tgl_awal: string | null
-  tgl_akhir: string | null
+  hari: Hari
 }
-const KOSONG: Dicari = { no_faktur_hutang: '', tgl_awal: null, tgl_akhir: null }
+const KOSONG: Dicari = { no_faktur_hutang: '', hari: {} }
 
 /** An item of a settled loan: the loan it is of beside it. */
 type Baris = HutangLunas['detail_barang'][number] & { kunci: string; hutang: HutangLunas }
@@ -29,6 +31,7 @@ type Baris = HutangLunas['detail_barang'][number] & { kunci: string; hutang: Hut
 /** A settlement of today is undone whole: one of its items is chosen (spec 001 §2.1, DOMAIN §B.8). */
 export function BatalHutangLunas() {
   const acuan = useAcuanHutang()
+  const form = useRef<HTMLDivElement>(null)
   const [isian, setIsian] = useState(KOSONG)
   const [dicari, cari] = useState<{ apa: Dicari; kali: number }>({ apa: KOSONG, kali: 0 })
   const [kunci, pilih] = useState<string>()
@@ -47,7 +50,7 @@ export function BatalHutangLunas() {
         about="Pelunasan hari ini yang salah. Cari hutangnya, pilih salah satu barangnya: seluruh hutang itu yang dibatalkan."
       />
       <PeringatanIzin acuan={acuan.data} />
-      <div className="cari-dokumen" onKeyDown={swallowEnter}>
+      <div className="cari-dokumen" ref={form} onKeyDown={swallowEnter}>
         <Field label="No Hutang">
           {(c) => (
             <TextInput
@@ -59,30 +62,17 @@ export function BatalHutangLunas() {
             />
           )}
         </Field>
-        <Field label="Tanggal Dari">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              value={isian.tgl_awal}
-              {...(isian.tgl_akhir ? { max: isian.tgl_akhir } : {})}
-              onChange={(tgl_awal) => isi({ tgl_awal })}
-            />
-          )}
-        </Field>
-        <Field label="Tanggal Akhir">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              value={isian.tgl_akhir}
-              {...(isian.tgl_awal ? { min: isian.tgl_awal } : {})}
-              onChange={(tgl_akhir) => isi({ tgl_akhir })}
-            />
-          )}
-        </Field>
+        <RentangTanggal<Hari>
+          kosong
+          label={{ tgl_from: 'Tanggal Dari', tgl_to: 'Tanggal Akhir' }}
+          value={isian.hari}
+          onChange={(hari) => isi({ hari })}
+        />
         <Button
           type="primary"
           loading={dibaca.isFetching}
           onClick={() => {
+            if (keTanggalKeliru(form.current)) return
             pilih(undefined)
             cari({ apa: isian, kali: dicari.kali + 1 })
             void dibaca.refetch()
@@ -107,10 +97,10 @@ export function BatalHutangLunas() {
   )
 }
 
-const diminta = ({ no_faktur_hutang, tgl_awal, tgl_akhir }: Dicari) => ({
+const diminta = ({ no_faktur_hutang, hari: { tgl_from, tgl_to } }: Dicari) => ({
   ...(no_faktur_hutang.trim() && { no_faktur_hutang: no_faktur_hutang.trim() }),
-  ...(tgl_awal && { tgl_awal: tgl_awal as never }),
-  ...(tgl_akhir && { tgl_akhir: tgl_akhir as never }),
+  ...(tgl_from && { tgl_awal: tgl_from }),
+  ...(tgl_to && { tgl_akhir: tgl_to }),
 })
 
 /** In the specification's words. */

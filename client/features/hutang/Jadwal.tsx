@@ -72,7 +72,7 @@ export function Jadwal({ pinjaman, hariIni }: Props) {
             nilai: hari.bunga,
             catatan: hari.kali === 0 ? 'sudah dibayar' : caraHitung(pinjaman, hari),
           },
-          { label: 'Harus Dibayar', nilai: hari.harus_dibayar, jumlah: true },
+          { label: `Harus Dibayar Pada ${formatTanggal(tgl)}`, nilai: hari.harus_dibayar, jumlah: true },
         ]}
       />
     </section>

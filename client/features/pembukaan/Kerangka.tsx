@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { swallowEnter } from '#client/ui/tombol.ts'
 import './pembukaan.css'
 
@@ -148,6 +149,7 @@ export function Kerangka({
               type="primary"
               size="large"
               onClick={() => {
+                if (keTanggalKeliru(isi.current)) return
                 mencari.current = true
                 onLanjut()
               }}

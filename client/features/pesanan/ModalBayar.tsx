@@ -7,6 +7,7 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BidangEstimasi } from './BidangEstimasi.tsx'
@@ -25,10 +26,12 @@ export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
   const { total } = hitungan
   const sisa = sisaBayar(pembayaran, total)
   const change = sumRupiah(pembayaran.map(kembalian))
+  const isian = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
-  useTombol({ F8: onTutup, F9: onSimpan }, { covered: true })
+  const simpan = () => keTanggalKeliru(isian.current) || onSimpan()
+  useTombol({ F8: onTutup, F9: simpan }, { covered: true })
   return (
     <StaticModal
       open
@@ -40,13 +43,13 @@ export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
           <Button onClick={onTutup}>
             Tutup <kbd>F8</kbd>
           </Button>
-          <Button ref={save} type="primary" disabled={sisa < 0} onClick={onSimpan}>
+          <Button ref={save} type="primary" disabled={sisa < 0} onClick={simpan}>
             {pembayaran.length > 0 ? 'Bayar Sekarang' : 'Simpan Tanpa DP'} <kbd>F9</kbd>
           </Button>
         </>
       }
     >
-      <div className="pesan-bayar">
+      <div className="pesan-bayar" ref={isian}>
         <dl className="till-figures" aria-label="Tagihan pesanan">
           <div>
             <dt>Total Pesanan</dt>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   BARIS_PESANAN_MAKS,
   pilihanPesanan,
@@ -21,6 +21,7 @@ import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { fokus } from '#client/ui/fokus.ts'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { barisKosong, type Baris } from './baris.ts'
@@ -76,7 +77,9 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
   const ubah = (line: Baris | undefined) =>
     line && !dikirim && buka({ apa: 'baris', baris: line, urut: baris.indexOf(line) })
   const pelanggan = () => !dikirim && buka({ apa: 'pelanggan' })
-  const bayar = () => !empty && !dikirim && buka({ apa: 'bayar' })
+  const layar = useRef<HTMLDivElement>(null)
+  const bayar = () => !empty && !dikirim && !keTanggalKeliru(layar.current) && buka({ apa: 'bayar' })
+  const simpanLayar = () => !empty && !keTanggalKeliru(layar.current) && simpan()
   const hapus = async (line: Baris) => {
     if (!(await confirm(`Hapus ${line.nama_barang}`))) return
     buangFotoDraf(line.kunci)
@@ -97,14 +100,14 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
       F4: () => fokus(ID_SALES),
       F7: pelanggan,
       F8: bayar,
-      F9: () => !empty && simpan(),
+      F9: simpanLayar,
     },
     { leave: 'F9' },
   )
 
   return (
     <>
-      <div className="till pesan-till">
+      <div className="till pesan-till" ref={layar}>
         <PageHeader title="Transaksi Pesanan">
           <Button
             id={ID_TAMBAH}
@@ -155,7 +158,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
               onBuka={pelanggan}
             />
           </PanelPelanggan>
-          <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
+          <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpanLayar} />
         </aside>
         <PetaTombol tombol={TOMBOL} />
       </div>

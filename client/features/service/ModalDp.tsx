@@ -7,6 +7,7 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 
@@ -26,7 +27,8 @@ export function ModalDp({ total, value, onChange, estimasi, hariIni, onEstimasi,
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, value.length > 0, total)
-  useTombol({ F8: onTutup, F9: onSimpan }, { covered: true })
+  const simpan = () => keTanggalKeliru(body.current) || onSimpan()
+  useTombol({ F8: onTutup, F9: simpan }, { covered: true })
   return (
     <StaticModal
       open
@@ -38,7 +40,7 @@ export function ModalDp({ total, value, onChange, estimasi, hariIni, onEstimasi,
           <Button onClick={onTutup}>
             Tutup <kbd>F8</kbd>
           </Button>
-          <Button ref={save} type="primary" onClick={onSimpan}>
+          <Button ref={save} type="primary" onClick={simpan}>
             Bayar Sekarang <kbd>F9</kbd>
           </Button>
         </>

@@ -5,6 +5,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/net/toasts.ts'
 
@@ -62,7 +63,11 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
         </section>
       </div>
       {may && (
-        <Button type="primary" onClick={() => void save()} loading={simpan.busy}>
+        <Button
+          type="primary"
+          onClick={({ currentTarget }) => void (keTanggalKeliru(currentTarget.closest('form')) || save())}
+          loading={simpan.busy}
+        >
           Simpan Timbangan
         </Button>
       )}

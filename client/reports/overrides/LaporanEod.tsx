@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
+import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { printPdf } from '#client/ui/printPdf.ts'
 import { DetailBaris } from '../DetailBaris.tsx'
 import { Mencari } from '../Hasil.tsx'
@@ -31,11 +32,12 @@ export function LaporanEod() {
   const [tanggal, setTanggal] = useState<string | undefined>(asked ?? hari)
   const { search, busy, errors, found } = useLembar()
   const [detail, setDetail] = useState<Dibuka>()
+  const filter = useRef<HTMLElement>(null)
 
   // The address that has been searched for: another one is somebody's bookmark, or a step back.
   const searched = useRef<string>(undefined)
   const cari = () => {
-    if (!search({ tanggal })) return
+    if (keTanggalKeliru(filter.current) || !search({ tanggal })) return
     searched.current = tanggal
     tulis({ tanggal }, 'langkah')
   }
@@ -52,7 +54,7 @@ export function LaporanEod() {
       <PageHeader title={JUDUL_EOD}>
         <Berkas tanggal={found && !busy && found.tanggal === tanggal ? found.tanggal : undefined} />
       </PageHeader>
-      <section className="card report-filters eod-filter" aria-label="Filter">
+      <section ref={filter} className="card report-filters eod-filter" aria-label="Filter">
         <Field label="Tanggal" required error={errorOf(errors, 'tanggal')}>
           {(control) => (
             <TanggalPicker

@@ -1,0 +1,65 @@
+/** The box of a day, inside antd's, and what holds up a search or a save while one says what is no day. */
+import { createContext, use, type ComponentProps, type ReactNode, type Ref } from 'react'
+
+export interface Ketikan {
+  /** What is typed and is not the value, which rc-picker would put back over it; undefined: the box shows the value. */
+  teks: string | undefined
+  /** What is told of it. */
+  kata: ReactNode
+  ketik: (teks: string) => void
+  tinggalkan: () => void
+  buang: () => void
+}
+export const Ketikan = createContext<Ketikan | null>(null)
+
+export function KotakTanggal({ ref, ...props }: ComponentProps<'input'> & { ref?: Ref<HTMLInputElement> }) {
+  const { teks, kata, ketik, tinggalkan, buang } = use(Ketikan)!
+  return (
+    <input
+      {...props}
+      ref={ref}
+      value={teks ?? props.value}
+      aria-invalid={kata ? true : props['aria-invalid']}
+      data-keliru={teks !== undefined || kata ? '' : undefined}
+      onChange={(event) => {
+        ketik(event.target.value)
+        props.onChange?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') buang()
+        if (event.key === 'Enter' && teks !== undefined) kembaliKe(event.currentTarget)
+        else props.onKeyDown?.(event)
+      }}
+      onBlur={(event) => {
+        tinggalkan()
+        props.onBlur?.(event)
+      }}
+    />
+  )
+}
+
+let ditekan = false
+addEventListener('pointerdown', () => (ditekan = true), true)
+for (const lepas of ['pointerup', 'pointercancel']) addEventListener(lepas, () => (ditekan = false), true)
+
+/** What is told takes room: a button that is being pressed does not move away below the pointer. */
+export function sesudahDitekan(lalu: () => void): void {
+  if (!ditekan) return lalu()
+  addEventListener('pointerup', () => setTimeout(lalu), { once: true })
+}
+
+/** Left and come back to: what is wrong is told, and no calendar lies over it. */
+function kembaliKe(kotak: HTMLElement): void {
+  kotak.blur()
+  kotak.focus()
+}
+
+/**
+ * Whether a box in `di` shows other days than would be searched or saved. It has the focus then, and says why: nobody asks for
+ * anything before it is put right.
+ */
+export function keTanggalKeliru(di: ParentNode | null | undefined): boolean {
+  const kotak = di?.querySelector<HTMLElement>('[data-keliru]')
+  if (kotak) kembaliKe(kotak)
+  return !!kotak
+}
