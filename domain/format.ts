@@ -9,6 +9,10 @@ export const formatAngka = (n: number): string => {
   return n < 0 ? `-${digits}` : digits
 }
 
+/** Of a file: 1577500 bytes → '2 MB', never less than it is. */
+export const formatUkuran = (bytes: number): string =>
+  bytes < 1e6 ? `${formatAngka(Math.ceil(bytes / 1e3))} kB` : `${formatAngka(Math.ceil(bytes / 1e6))} MB`
+
 /** 1577500 → 'Rp. 1,577,500', -5101000 → '-Rp. 5,101,000': the sign stands first, where it is seen. */
 export const formatRupiah = (amount: Rupiah): string =>
   `${amount < 0 ? '-' : ''}${RUPIAH}${formatAngka(Math.abs(amount))}`

@@ -84,6 +84,7 @@ export type Panduan =
   | 'batal'
   | 'backup'
   | 'buka-toko'
+  | 'cadangan'
   | 'data-barang'
   | 'harga-emas'
   | 'hitung-kas'
@@ -524,6 +525,7 @@ export const menus = [
   { path: '/settingNota', title: 'Setting Nota', group: 'Utility', levels: [] },
   { path: '/settingtoko', title: 'Setting Toko', group: 'Utility', panduan: 'buka-toko', levels: [] },
   { path: '/backup', title: 'Backup', group: 'Utility', panduan: 'backup', levels: [] },
+  { path: '/cadangan', title: 'Cadangan', group: 'Utility', panduan: 'cadangan', levels: [] },
 
   {
     path: '/laporan-transaksi-penjualan',
@@ -930,6 +932,9 @@ export const menuHutang: ReadonlySet<string> = new Set(
     .filter((m) => !('landing' in m) && (m.group === 'Hutang' || /^\/laporan-.*hutang/.test(m.path)))
     .map((m) => m.path),
 )
+
+/** Screens of the whole chain's data: of those who see everything, only they have them who work in any shop. */
+export const menuRantai: ReadonlySet<string> = new Set<MenuPath>(['/cadangan'])
 
 export const menuOf = (path: string): MenuDefinition | undefined => menus.find((m) => m.path === path)
 

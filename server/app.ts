@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type pg from 'pg'
 import '#domain/zod-texts.ts'
 import { errors, Refusal } from '#domain/errors.ts'
+import { PetugasCadangan, type PetugasOptions } from './cadangan/petugas.ts'
 import { systemClock, type Clock } from './process/clock.ts'
 import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
 import { bukaKolam } from './db/kolam.ts'
@@ -65,6 +66,8 @@ export interface AppOptions {
   rahasia?: Rahasia
   /** Where pictures are kept; without one none can be. */
   penyimpanan?: Penyimpanan
+  /** Where backups are kept and what makes them, for the screen that asks for them. */
+  cadangan?: PetugasOptions
   /** Log level; nothing but warnings by default. */
   logLevel?: string
   /** Where its lines go; standard output when not said. */
@@ -120,6 +123,7 @@ export async function buildApp({
   katalogDir,
   rahasia = new Rahasia(),
   penyimpanan = tanpaPenyimpanan,
+  cadangan,
   logLevel = 'warn',
   logKe,
   loginPerMinute = 60,
@@ -175,6 +179,7 @@ export async function buildApp({
     live,
     rahasia,
     penyimpanan,
+    cadangan: cadangan && new PetugasCadangan(cadangan, { pool, clock }),
   }
 
   const server = Fastify({
@@ -240,6 +245,7 @@ export async function buildApp({
       const enough = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
       await closed
       clearTimeout(enough)
+      await deps.cadangan?.stop()
       await jawaban.stop()
       await sapuan.stop()
       await kabar.stop()

@@ -4,6 +4,7 @@ import type { May } from '#domain/call.ts'
 import type { Level } from '#domain/level.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
+import type { PetugasCadangan } from './cadangan/petugas.ts'
 import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
 import type { Rahasia } from './process/rahasia.ts'
@@ -55,6 +56,8 @@ export interface Context {
   boleh: (may: May) => boolean
   /** Encrypts what nobody may read in the database: identities of customers. */
   rahasia: Rahasia
+  /** Has backups of the chain made, and hands them out. Only a request has it, where the server makes any. */
+  cadangan?: PetugasCadangan | undefined
   /** Something to tell the open screens of the shop, or of the whole chain, once this has been committed. */
   announce: (event: string, payload: unknown, to?: 'toko' | 'chain') => void
   /** Something to tell them now, while this is still at work: how far it is. Only a write that somebody waits for has it. */

@@ -51,6 +51,13 @@ async function main(): Promise<void> {
     url: urlServer,
     rahasia,
     penyimpanan,
+    cadangan: {
+      tempat: bukaTempat(options.cadangan.tempat),
+      bawaan: options.cadangan.bawaan,
+      jam: options.cadangan.jam,
+      simpan: options.cadangan.simpan,
+      proses: prosesCadangan(lingkungan(options, urlServer)),
+    },
     ...(options.databaseUrlKolam ? { urlKolam: options.databaseUrlKolam } : {}),
     ...(options.databaseUrlBaca ? { urlLaporan: options.databaseUrlBaca } : {}),
     development: process.env['NODE_ENV'] === 'development',

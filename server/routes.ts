@@ -2,6 +2,7 @@
 import type { Route } from './http/route.ts'
 import { routes as aml } from './features/aml/routes.ts'
 import { routes as arsip } from './features/arsip/routes.ts'
+import { routes as cadangan } from './features/cadangan/routes.ts'
 import { routes as barang } from './features/barang/routes.ts'
 import { routes as cucian } from './features/cucian/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...penjualan,
   ...pembelian,
   ...arsip,
+  ...cadangan,
   ...titipan,
   ...pesanan,
   ...pesan,

@@ -79,6 +79,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/data-users': () => import('#client/features/users/DataUsers.tsx').then((m) => ({ default: m.DataUsers })),
   '/hak-akses-users': () =>
     import('#client/features/hak-akses/HakAksesUsers.tsx').then((m) => ({ default: m.HakAksesUsers })),
+  '/cadangan': () => import('#client/features/cadangan/Cadangan.tsx').then((m) => ({ default: m.Cadangan })),
   '/backup': () => import('#client/features/arsip/Backup.tsx').then((m) => ({ default: m.Backup })),
   '/settingsystem': () =>
     import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),

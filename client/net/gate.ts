@@ -1,6 +1,13 @@
 /** Who may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every call. */
-import { seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, dateGateExempt, menuHutang, menuOf, type MenuGroup } from '#domain/menus.ts'
+import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
+import {
+  alwaysAllowed,
+  dateGateExempt,
+  menuHutang,
+  menuOf,
+  menuRantai,
+  type MenuGroup,
+} from '#domain/menus.ts'
 
 /** A session lasts for the calendar day it was opened on, by this device's clock. */
 export const isLoginOfToday = (islogin: string | false | undefined, today: string): boolean =>
@@ -16,7 +23,7 @@ export interface Visitor {
 
 /** Of a module that a shop may do without, the list alone says whether it is there. */
 export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | 'menu'>): boolean =>
-  (seesEverything(level) && !menuHutang.has(path)) ||
+  (seesEverything(level) && !menuHutang.has(path) && (ofWholeChain(level) || !menuRantai.has(path))) ||
   (alwaysAllowed as readonly string[]).includes(path) ||
   menu.some((m) => m.menu_name === path)
 

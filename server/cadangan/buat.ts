@@ -28,6 +28,8 @@ export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia'> {
   tempat: Tempat
   clock: Clock
   asal: AsalCadangan
+  /** Who asked for it at a screen. */
+  oleh?: string | undefined
   /** How many good ones are kept there. */
   simpan: number
   /** Asked once nobody else makes one: whether it is still wanted. */
@@ -56,7 +58,7 @@ export async function buatCadangan(pembuatan: Pembuatan): Promise<CadanganBaik |
 }
 
 async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<CadanganBaik | undefined> {
-  const { url, clock, perlu, asal, tempat } = pembuatan
+  const { url, clock, perlu, asal, oleh = null, tempat } = pembuatan
   const { rows } = await client.query<{ dapat: boolean }>(
     `SELECT pg_try_advisory_lock(${LOCK.cadangan}, 0) AS dapat`,
   )
@@ -69,7 +71,7 @@ async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<C
     const nama = namaBaru(now)
     // A folder that has had some and is gone is a disk that is not there: never made anew.
     if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
-    const id = await catatMulai(sql, { mulai: now, asal, tempat: tempat.tempat, nama })
+    const id = await catatMulai(sql, { mulai: now, asal, oleh, tempat: tempat.tempat, nama })
     try {
       const { penyimpanan, rahasia } = pembuatan
       const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now })

@@ -1,5 +1,6 @@
 /** The record of backups (table cadangan): begun, and how it came out. */
 import type { Sql } from '../db/client.ts'
+import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 
 export type AsalCadangan = 'JADWAL' | 'PERINTAH'
@@ -7,14 +8,20 @@ export type AsalCadangan = 'JADWAL' | 'PERINTAH'
 /** Rows that came with a restored database are another machine's. */
 const DI_SINI = `c.id > COALESCE((SELECT max(sampai) FROM pemulihan), 0)`
 
-const mulai = statement<{ id: number }, { mulai: Date; asal: AsalCadangan; tempat: string; nama: string }>(
+interface Permulaan {
+  mulai: Date
+  asal: AsalCadangan
+  /** Who asked for it at a screen. */
+  oleh: string | null
+  tempat: string
+  nama: string
+}
+const mulai = statement<{ id: number }, Permulaan>(
   'cadangan_mulai',
-  'INSERT INTO cadangan (mulai, asal, tempat, nama) VALUES (:mulai, :asal, :tempat, :nama) RETURNING id',
+  'INSERT INTO cadangan (mulai, asal, oleh, tempat, nama) VALUES (:mulai, :asal, :oleh, :tempat, :nama) RETURNING id',
 )
-export const catatMulai = async (
-  sql: Sql,
-  baris: { mulai: Date; asal: AsalCadangan; tempat: string; nama: string },
-): Promise<number> => (await sql(mulai, baris))[0]!.id
+export const catatMulai = async (sql: Sql, baris: Permulaan): Promise<number> =>
+  (await sql(mulai, baris))[0]!.id
 
 const baik = statement<unknown, { id: number; selesai: Date; bytes: number; hash: string }>(
   'cadangan_baik',
@@ -68,4 +75,53 @@ export const keadaanCadangan = statement<KeadaanCadangan, readonly []>(
    LEFT JOIN LATERAL (
      SELECT c.mulai, c.sebab FROM cadangan c WHERE status = 'GAGAL' AND ${DI_SINI} AND (k.baik IS NULL OR c.mulai > k.baik)
      ORDER BY c.mulai DESC LIMIT 1) g ON true`,
+)
+
+export interface BarisCadangan {
+  id: number
+  mulai: Date
+  selesai: Date | null
+  status: 'BERJALAN' | 'BAIK' | 'GAGAL'
+  asal: AsalCadangan
+  oleh: string | null
+  tempat: string
+  nama: string
+  bytes: number | null
+  hash: string | null
+  sebab: string | null
+  dibuang: Date | null
+  diperiksa: Date | null
+  temuan: string | null
+}
+
+/** So many are shown. */
+const RIWAYAT = 100
+/** Those of this machine, the newest first. */
+export const riwayatCadangan = statement<BarisCadangan, readonly []>(
+  'cadangan_riwayat',
+  `SELECT c.id, c.mulai, c.selesai, c.status, c.asal, c.oleh, c.tempat, c.nama, c.bytes, c.hash, c.sebab, c.dibuang, c.diperiksa, c.temuan
+   FROM cadangan c WHERE ${DI_SINI} ORDER BY c.id DESC LIMIT ${RIWAYAT}`,
+)
+
+/** A good one of this machine that lies in a place. */
+export const cadanganBaik = statement<
+  { id: number; nama: string; bytes: number; hash: string },
+  readonly [id: number, tempat: string]
+>(
+  'cadangan_satu',
+  `SELECT c.id, c.nama, c.bytes, c.hash FROM cadangan c
+   WHERE c.id = $1 AND c.tempat = $2 AND c.status = 'BAIK' AND c.dibuang IS NULL AND ${DI_SINI}`,
+)
+
+/** Its file was read whole again. */
+export const catatDiperiksa = statement<unknown, readonly [id: number, pada: Date, temuan: string | null]>(
+  'cadangan_diperiksa',
+  'UPDATE cadangan SET diperiksa = $2, temuan = $3 WHERE id = $1',
+)
+
+/** A row while some process makes one: it holds the lock for as long as it lives. */
+export const sedangDibuat = statement<{ ada: boolean }, readonly []>(
+  'cadangan_sedang_dibuat',
+  `SELECT true AS ada FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+   WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan} AND l.objsubid = 2 LIMIT 1`,
 )

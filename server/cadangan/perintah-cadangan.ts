@@ -1,6 +1,7 @@
 /** `npm run cadangan`: one whole backup, read again; `-- --periksa <berkas>` reads one that is there. Ends with 1 when it is not good. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatUkuran } from '#domain/format.ts'
 import { cadanganPerlu } from '#domain/rules/cadangan.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { WAL_SETTINGS } from '../db/embedded/wal.ts'
@@ -14,7 +15,7 @@ import { buatCadangan } from './buat.ts'
 import { bukaTempat } from './buka-tempat.ts'
 import { sumberBerkas } from './sumber-berkas.ts'
 import { bacaCadangan } from './periksa.ts'
-import { ringkasan, ukuran } from './ucapan.ts'
+import { ringkasan } from './ucapan.ts'
 import { buatDasar } from './wal/dasar.ts'
 import { BAGIAN_WAL } from './wal/nama.ts'
 
@@ -23,7 +24,10 @@ if (process.channel) process.on('disconnect', () => process.exit(1)).channel?.un
 
 const [jadwal, tanpaJadwal] = nilaiDari(process.argv.slice(2), '--jadwal')
 const [periksa, sisa] = nilaiDari(tanpaJadwal, '--periksa')
-const [ke, rest] = nilaiDari(sisa, '--ke')
+const [ke, tanpaKe] = nilaiDari(sisa, '--ke')
+/** For the server: who asked for it at a screen; what is read again must still be this. */
+const [oleh, tanpaOleh] = nilaiDari(tanpaKe, '--oleh')
+const [hash, rest] = nilaiDari(tanpaOleh, '--hash')
 /** For the server: a whole copy for the archive of WAL, and no backup. */
 const [dasar, args] = [rest.includes('--dasar'), rest.filter((arg) => arg !== '--dasar')]
 
@@ -50,6 +54,7 @@ async function buat(options: StartOptions): Promise<boolean> {
       clock: systemClock,
       simpan: options.cadangan.simpan,
       asal: jadwal ? 'JADWAL' : 'PERINTAH',
+      oleh,
       ...(jadwal && { perlu: (keadaan) => cadanganPerlu(keadaan, new Date(jadwal), new Date()) }),
     }),
   )
@@ -60,7 +65,7 @@ async function buat(options: StartOptions): Promise<boolean> {
   console.log(`Cadangan baik: ${join(tempat.tempat, baik.nama).replace(/^(https?):\/(?!\/)/, '$1://')}`)
   for (const line of ringkasan(baik)) console.log(`  ${line}`)
   console.log(
-    `  ${ukuran(baik.bytes)} dalam ${Math.ceil((Date.now() - mulai) / 1000)} detik, sudah dibaca kembali`,
+    `  ${formatUkuran(baik.bytes)} dalam ${Math.ceil((Date.now() - mulai) / 1000)} detik, sudah dibaca kembali`,
   )
   if (baik.dibuang)
     console.log(`  ${baik.dibuang} cadangan lama dibuang, ${options.cadangan.simpan} disimpan`)
@@ -91,6 +96,8 @@ async function periksaSatu(options: StartOptions, berkas: string): Promise<void>
   const diperiksa = await bacaCadangan(baca()).catch((error: Error) => {
     throw new Error(`berkas ${berkas} ${error.message}`, { cause: error })
   })
+  if (hash && hash !== diperiksa.hash)
+    throw new Error(`berkas ${berkas} utuh, tetapi bukan yang ditulis waktu itu`)
   console.log(`Cadangan baik: ${berkas}, dibuat ${diperiksa.manifest.dibuat}`)
   for (const line of ringkasan(diperiksa)) console.log(`  ${line}`)
 }

@@ -3,9 +3,6 @@ import { formatAngka } from '#domain/format.ts'
 import { sidikDibaca } from './manifest.ts'
 import type { Diperiksa } from './periksa.ts'
 
-export const ukuran = (bytes: number): string =>
-  bytes < 1e6 ? `${formatAngka(Math.ceil(bytes / 1e3))} kB` : `${formatAngka(Math.ceil(bytes / 1e6))} MB`
-
 export function ringkasan({ manifest, hash }: Diperiksa): string[] {
   const { tabel, gambar, r49, migrasi, kunci } = manifest
   const baris = tabel.reduce((n, t) => n + t.baris, 0)

@@ -257,6 +257,9 @@ export interface Cadangan {
   hash: string | null
   sebab: string | null
   dibuang: Date | null
+  oleh: string | null
+  diperiksa: Date | null
+  temuan: string | null
 }
 
 export interface CetakLabel {

@@ -1,6 +1,7 @@
 /** What the server is made of, as every way in is given it. */
 import type pg from 'pg'
 import type { PoolOptions } from '../db/client.ts'
+import type { PetugasCadangan } from '../cadangan/petugas.ts'
 import type { AsalBacaan } from '../db/replika.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Clock } from '../process/clock.ts'
@@ -22,4 +23,6 @@ export interface Deps {
   live: Live
   rahasia: Rahasia
   penyimpanan: Penyimpanan
+  /** Has backups made and hands them out; a test's server has none. */
+  cadangan: PetugasCadangan | undefined
 }

@@ -29,6 +29,7 @@ export async function lookingContext(
       id_trx,
       id_otorisasi: undefined,
       rahasia: deps.rahasia,
+      cadangan: deps.cadangan,
       boleh: bolehDari(session),
       announce: nothing,
       forget: nothing,

@@ -33,7 +33,7 @@ export interface Write {
 export class MasihDikerjakan extends Error {}
 
 export async function write(
-  { pool, live, settings, rahasia }: Deps,
+  { pool, live, settings, rahasia, cadangan }: Deps,
   { call, session, now, raw, id_trx, id_otorisasi, work }: Write,
 ): Promise<unknown> {
   const { user, toko } = session
@@ -67,6 +67,7 @@ export async function write(
         id_trx,
         id_otorisasi,
         rahasia,
+        cadangan,
         boleh: bolehDari(session),
         ...telling(news, live, toko.kode_toko),
       }),

@@ -11,6 +11,7 @@ import { movableClock, type MovableClock } from '#server/process/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { diFolder } from '#server/gambar/folder.ts'
 import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
+import type { PetugasOptions } from '#server/cadangan/petugas.ts'
 import { createPool } from '#server/db/client.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
@@ -55,6 +56,8 @@ export interface ServerWanted {
   kolam?: (url: string) => Promise<string>
   /** Where pictures are kept; a folder that ends with it when not said. */
   penyimpanan?: Penyimpanan
+  /** What makes backups; none are made when not said. */
+  cadangan?: PetugasOptions
   /** The database is this test's alone, and nobody stays connected to it. */
   tersendiri?: boolean
   /** The way of the server to its database, when it is another than the straight one. */
@@ -91,6 +94,7 @@ export async function startTestServer({
   front,
   kolam,
   penyimpanan: given,
+  cadangan,
   tersendiri = false,
   lewat,
 }: ServerWanted = {}): Promise<TestServer> {
@@ -119,6 +123,7 @@ export async function startTestServer({
     clock,
     rahasia,
     penyimpanan,
+    ...(cadangan && { cadangan }),
     loginPerMinute: 10_000,
     logLevel: 'error',
     extra: fixtureRoutes(clock, database.url),

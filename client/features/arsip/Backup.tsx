@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { arsipkanPenjualan } from '#domain/calls/arsip.ts'
+import { daftarCadangan } from '#domain/calls/cadangan.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
@@ -105,9 +107,16 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
       <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
       {rows && <JumlahBackup jumlah={data.jumlah} />}
       <p className="muted">
-        Layar ini mengarsipkan transaksi lama; ini bukan cadangan data. Yang diarsipkan hilang dari Lihat
-        Penjualan, Lihat Pembelian dan layar ini saja. Nomor, barcode, QR nota, riwayat member, beli kembali
-        dan semua laporan tetap menemukannya. Boleh sesudah {min_hari} hari.
+        Layar ini mengarsipkan transaksi lama; ini bukan cadangan data
+        {mayMake(daftarCadangan) && (
+          <>
+            {' '}
+            (<Link to="/cadangan">Cadangan</Link>)
+          </>
+        )}
+        . Yang diarsipkan hilang dari Lihat Penjualan, Lihat Pembelian dan layar ini saja. Nomor, barcode, QR
+        nota, riwayat member, beli kembali dan semua laporan tetap menemukannya. Boleh sesudah {min_hari}{' '}
+        hari.
       </p>
       {filter && (
         <ModalFilter data={data} truncate={truncate} min_hari={min_hari} onTutup={() => setFilter(false)} />

@@ -61,8 +61,8 @@ const Cadangan = ({
         {peringatan === 'GAGAL' ? 'Sebabnya' : `Yang dicoba ${waktu(gagal)} gagal`}: {sebab}.{' '}
       </>
     )}
-    Bila komputernya rusak, {baik ? 'yang sesudah itu' : 'semuanya'} hilang. Caranya ada di panduan: tombol{' '}
-    <kbd>?</kbd> di atas, lalu <em>Cadangan</em>.
+    Bila komputernya rusak, {baik ? 'yang sesudah itu' : 'semuanya'} hilang.{' '}
+    <Link to="/cadangan">Buat cadangan sekarang</Link>
   </div>
 )
 

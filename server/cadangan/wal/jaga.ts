@@ -79,7 +79,13 @@ export function arsipBerkala(penjagaan: Penjagaan): Berkala {
     // The dashboard of OWN and SU tells it as it tells a backup that failed.
     await write(pool, SELURUH_RANTAI, async ({ sql }) => {
       const mulai = clock.now()
-      const id = await catatMulai(sql, { mulai, asal: 'JADWAL', tempat: cadangan.tempat, nama: 'wal' })
+      const id = await catatMulai(sql, {
+        mulai,
+        oleh: null,
+        asal: 'JADWAL',
+        tempat: cadangan.tempat,
+        nama: 'wal',
+      })
       await catatGagal(sql, { id, selesai: mulai, sebab })
     }).catch(() => {})
   }

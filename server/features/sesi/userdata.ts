@@ -1,8 +1,8 @@
 /** What the browser knows of its user: who, where, which day, and which screens (spec 000 §3). */
 import type { z } from 'zod'
 import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
-import { seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, hakLain, MENU_GROUPS, menuHutang, semuaHak } from '#domain/menus.ts'
+import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
+import { alwaysAllowed, hakLain, MENU_GROUPS, menuHutang, menuRantai, semuaHak } from '#domain/menus.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { HakAkses } from '#domain/rights.ts'
@@ -38,7 +38,7 @@ export function userdataOf(
   hutang: boolean,
 ): { userdata: z.output<typeof zUserdata>; menu: z.output<typeof zMenu> } {
   const flagsOf = (path: string) =>
-    !hutang && menuHutang.has(path)
+    (!hutang && menuHutang.has(path)) || (menuRantai.has(path) && !ofWholeChain(who.level))
       ? NONE
       : seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path)
         ? ALL

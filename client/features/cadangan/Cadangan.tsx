@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { buatCadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
+import { mayMake } from '#client/net/may.ts'
+import { toast } from '#client/net/toasts.ts'
+import { useCall, useSend } from '#client/net/query.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DaftarCadangan } from './DaftarCadangan.tsx'
+import { KabarCadangan } from './KabarCadangan.tsx'
+
+/** While something is at work it is asked how far it is. */
+const MENENGOK_MS = 2_000
+
+/** Whole backups of the chain: made, listed, read again, taken away (docs/decisions/29-cadangan.md). */
+export function Cadangan() {
+  const [bekerja, setBekerja] = useState(false)
+  const dibaca = useCall(
+    daftarCadangan,
+    {},
+    { staleTime: 0, ...(bekerja && { refetchInterval: MENENGOK_MS, quiet: true }) },
+  )
+  const { data } = dibaca
+  const sedang = !!data?.kerja
+  if (sedang !== bekerja) setBekerja(sedang)
+  const buat = useSend(buatCadangan, {
+    changes: [daftarCadangan],
+    onDone: ({ message }) => toast('success', message),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Cadangan"
+        about="Satu berkas berisi seluruh rantai toko: semua data dan semua gambar, pada satu saat. Toko tetap berjualan selama cadangan dibuat."
+      >
+        {data?.tempat && mayMake(buatCadangan) && (
+          <Button type="primary" disabled={sedang} loading={buat.busy} onClick={() => void buat.send({})}>
+            Buat Cadangan
+          </Button>
+        )}
+      </PageHeader>
+      {data ? (
+        <>
+          <KabarCadangan keadaan={data} />
+          <DaftarCadangan dibaca={dibaca} rows={data.cadangan} bekerja={sedang} />
+        </>
+      ) : (
+        <Menunggu dibaca={dibaca} apa="Cadangan" />
+      )}
+    </>
+  )
+}

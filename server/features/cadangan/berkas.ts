@@ -1,0 +1,40 @@
+/** The file of a backup, by its row in the record: no name that somebody sends is ever looked for. */
+import type { CallInput } from '#domain/call.ts'
+import { unduhCadangan } from '#domain/calls/cadangan.ts'
+import { errors } from '#domain/errors.ts'
+import { cadanganBaik } from '../../cadangan/catatan.ts'
+import type { PetugasCadangan } from '../../cadangan/petugas.ts'
+import type { Context } from '../../context.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { audit } from '../../rantai/audit.ts'
+
+/** @throws errors.cadanganTanpaTempat */
+export function petugas({ cadangan }: Context): PetugasCadangan {
+  if (!cadangan) throw errors.cadanganTanpaTempat()
+  return cadangan
+}
+
+/** A good one that lies where backups are kept now, as it was written. @throws errors.cadanganTidakAda, errors.cadanganTanpaTempat */
+export async function cadanganDi(
+  ctx: Context,
+  id: string,
+): Promise<{ id: number; nama: string; bytes: number; hash: string }> {
+  const cadangan = petugas(ctx)
+  const [baris] = await ctx.sql(cadanganBaik, [Number(id), cadangan.tempat])
+  if (!baris || !(await cadangan.ada(baris))) throw errors.cadanganTidakAda()
+  return baris
+}
+
+/** @throws errors.cadanganTidakAda, errors.cadanganSedangDiunduh */
+export async function unduh(ctx: Context, { params }: CallInput<typeof unduhCadangan>): Promise<FileAnswer> {
+  const cadangan = petugas(ctx)
+  const { user_id } = ctx.user
+  const { nama, bytes, hash } = await cadanganDi(ctx, params.id)
+  cadangan.bolehUnduh(user_id)
+  await audit(ctx, { aksi: 'EXPORT', tabel: 'cadangan', ref: nama, sebelum: null, sesudah: { bytes, hash } })
+  return {
+    type: unduhCadangan.file,
+    name: nama,
+    content: async () => ({ panjang: bytes, isi: cadangan.unduh(user_id, nama) }),
+  }
+}

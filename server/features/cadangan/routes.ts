@@ -1,0 +1,12 @@
+import { buatCadangan, daftarCadangan, periksaCadangan, unduhCadangan } from '#domain/calls/cadangan.ts'
+import { fileRoute, route } from '../../http/route.ts'
+import { unduh } from './berkas.ts'
+import { daftar } from './daftar.ts'
+import { buat, periksa } from './kerjakan.ts'
+
+export const routes = [
+  route(daftarCadangan, daftar),
+  route(buatCadangan, buat),
+  route(periksaCadangan, periksa),
+  fileRoute(unduhCadangan, unduh, { logged: true }),
+]
