@@ -918,12 +918,13 @@ export const alwaysAllowed: readonly MenuPath[] = menus
   .filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard')
   .map((m) => m.path)
 
-/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); before a late close the drawer is counted and trays are weighed too. */
+/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); before a late close the drawer is counted and trays are weighed too, and a backup has no day. */
 export const dateGateExempt: readonly string[] = [
   '/validasi-jual-beli',
   '/validasi-hutang',
   '/hitung-kas',
   '/timbang-baki',
+  '/cadangan',
 ]
 
 /** Screens of the module of loans: a shop without it has none of them (MODUL_HUTANG), whoever signs in there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alwaysAllowed, menuHutang, menus } from '#domain/menus.ts'
+import { alwaysAllowed, menuHutang, menuRantai, menus } from '#domain/menus.ts'
 import { gateOf, isLoginOfToday, mayOpen, tabTitle, tujuanSah, type Visitor } from './gate.ts'
 
 const kasir: Visitor = {
@@ -18,9 +18,11 @@ test('yesterday’s session is over, and so is one that was ended', () => {
   expect(isLoginOfToday(undefined, '2025-01-15')).toBe(false)
 })
 
-test('OWN, SU and SPV open every screen', () => {
+test('OWN, SU and SPV open every screen; those of the whole chain’s data open for OWN and SU alone, whatever a list says', () => {
   for (const level of ['OWN', 'SU', 'SPV'] as const)
-    for (const { path } of menus) expect(mayOpen(path, { level, menu: HUTANG })).toBe(true)
+    for (const { path } of menus)
+      expect(mayOpen(path, { level, menu: HUTANG })).toBe(level !== 'SPV' || !menuRantai.has(path))
+  expect(mayOpen('/cadangan', { level: 'KSR', menu: [{ menu_name: '/cadangan' }] })).toBe(false)
 })
 
 test('nobody opens the screens of a module that the shop is without', () => {

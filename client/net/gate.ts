@@ -23,9 +23,10 @@ export interface Visitor {
 
 /** Of a module that a shop may do without, the list alone says whether it is there. */
 export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | 'menu'>): boolean =>
-  (seesEverything(level) && !menuHutang.has(path) && (ofWholeChain(level) || !menuRantai.has(path))) ||
-  (alwaysAllowed as readonly string[]).includes(path) ||
-  menu.some((m) => m.menu_name === path)
+  (ofWholeChain(level) || !menuRantai.has(path)) &&
+  ((seesEverything(level) && !menuHutang.has(path)) ||
+    (alwaysAllowed as readonly string[]).includes(path) ||
+    menu.some((m) => m.menu_name === path))
 
 /** Whether somebody may be sent to this address after signing in: one of our screens, and theirs. */
 export function tujuanSah(alamat: string, visitor: Pick<Visitor, 'level' | 'menu'>): boolean {
