@@ -12,7 +12,7 @@ export interface Rentang {
 }
 type Ujung = keyof Rentang
 /** Either end may be open. */
-export type RentangTerbuka = { [U in Ujung]?: TanggalSystem | undefined }
+type RentangTerbuka = { [U in Ujung]?: TanggalSystem | undefined }
 
 interface Props<R extends RentangTerbuka> {
   value: R

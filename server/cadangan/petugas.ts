@@ -17,7 +17,7 @@ export interface PetugasOptions {
   proses: (args: readonly string[], berhenti: AbortSignal) => Promise<void>
 }
 
-export interface Kerja {
+interface Kerja {
   apa: 'BUAT' | 'PERIKSA'
   /** Of the row that is read again. */
   id: number | null

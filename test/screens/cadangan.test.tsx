@@ -13,7 +13,6 @@ import {
 import { errors } from '#domain/errors.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
-import { toasts } from './hands.ts'
 import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
@@ -88,7 +87,6 @@ test('none yet: where they will be is told, one is asked for, and is watched unt
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Cadangan sedang dibuat, sudah 1 menit 15 detik' }))
     .toBeVisible()
-  await expect.poll(toasts).toContain('Cadangan Sedang Dibuat')
   await expect.element(tombol('Buat Cadangan')).toBeDisabled()
   await expect.element(baris(/BERJALAN/)).toBeVisible()
   // It is asked again by itself.

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { buatCadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
 import { mayMake } from '#client/net/may.ts'
-import { toast } from '#client/net/toasts.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -23,10 +22,7 @@ export function Cadangan() {
   const { data } = dibaca
   const sedang = !!data?.kerja
   if (sedang !== bekerja) setBekerja(sedang)
-  const buat = useSend(buatCadangan, {
-    changes: [daftarCadangan],
-    onDone: ({ message }) => toast('success', message),
-  })
+  const buat = useSend(buatCadangan, { changes: [daftarCadangan] })
   return (
     <>
       <PageHeader

@@ -3,7 +3,6 @@ import { daftarCadangan, periksaCadangan, unduhCadangan, type Cadangan } from '#
 import { formatUkuran } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
-import { toast } from '#client/net/toasts.ts'
 import { waktu } from '#client/net/waktu.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -71,10 +70,7 @@ interface Props {
 /** What was made, how it came out, and those that are there: read again, or taken away. */
 export function DaftarCadangan({ dibaca, rows, bekerja }: Props) {
   const { unduh, busy } = useUnduh()
-  const periksa = useSend(periksaCadangan, {
-    changes: [daftarCadangan],
-    onDone: ({ message }) => toast('success', message),
-  })
+  const periksa = useSend(periksaCadangan, { changes: [daftarCadangan] })
   const aksi = kolomAksi<Cadangan>(({ id, nama, ada }) => {
     const params = { id: String(id) }
     return (
