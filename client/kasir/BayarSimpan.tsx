@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 
 interface Props {
   empty: boolean
@@ -11,10 +11,21 @@ interface Props {
   salah: boolean
   onBayar: () => void
   onSimpan: () => void
+  /** Saves and validates at once; not said where that is not for whoever stands here. */
+  onSekaligus?: (() => void) | undefined
 }
 
 /** The two steps that end a document: the one that comes next stands out. */
-export const BayarSimpan = ({ empty, dikirim, busy, lunas, salah, onBayar, onSimpan }: Props) => {
+export const BayarSimpan = ({
+  empty,
+  dikirim,
+  busy,
+  lunas,
+  salah,
+  onBayar,
+  onSimpan,
+  onSekaligus,
+}: Props) => {
   const simpan = dikirim || (lunas && !empty)
   return (
     <>
@@ -36,6 +47,16 @@ export const BayarSimpan = ({ empty, dikirim, busy, lunas, salah, onBayar, onSim
       >
         {dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
       </Button>
+      {onSekaligus && !dikirim && (
+        <SimpanValidasi size="large" disabled={empty || busy} onClick={onSekaligus} />
+      )}
     </>
   )
 }
+
+/** For who may do both. */
+export const SimpanValidasi = (props: Pick<ButtonProps, 'disabled' | 'onClick' | 'size'>) => (
+  <Button className="till-sekaligus" {...props}>
+    Simpan & Validasi <kbd>Shift F9</kbd>
+  </Button>
+)

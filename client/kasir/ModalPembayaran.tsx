@@ -4,6 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { kembalian, sebutBaris, sisaBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { useBanks } from './acuan.ts'
+import { SimpanValidasi } from './BayarSimpan.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { useFokusBayar } from './fokus-bayar.ts'
 import { Pembayaran, type PembayaranProps } from './Pembayaran.tsx'
@@ -14,17 +15,22 @@ import './till.css'
 interface Props extends Required<Pick<PembayaranProps, 'arah' | 'total' | 'value' | 'onChange'>> {
   onTutup: () => void
   onSimpan: () => void
+  /** Saves and validates at once, for who may. */
+  onSekaligus?: (() => void) | undefined
 }
 
 /** The payments of what the counter is about to save. F8 closes it again, F9 saves from here. */
-export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpan }: Props) {
+export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpan, onSekaligus }: Props) {
   const sisa = sisaBayar(value, total)
   const lunas = sisa === 0
   const change = sumRupiah(value.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
-  useTombol({ F8: onTutup, F9: () => lunas && onSimpan() }, { covered: true })
+  useTombol(
+    { F8: onTutup, F9: () => lunas && onSimpan(), 'Shift+F9': () => lunas && onSekaligus?.() },
+    { covered: true },
+  )
   return (
     <StaticModal
       open
@@ -36,6 +42,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
           <Button onClick={onTutup}>
             Tutup <kbd>F8</kbd>
           </Button>
+          {onSekaligus && <SimpanValidasi disabled={!lunas} onClick={onSekaligus} />}
           <Button ref={save} type="primary" disabled={!lunas} onClick={onSimpan}>
             Simpan <kbd>F9</kbd>
           </Button>

@@ -1,4 +1,4 @@
-/** Keys that do something wherever the focus is: { F9: save }. */
+/** Keys that do something wherever the focus is: { F9: save, 'Shift+F9': saveAndValidate }. */
 import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { openDialogs } from '#client/net/dialogs.ts'
 import { modalsOpen } from './modals.ts'
@@ -37,11 +37,12 @@ export function useTombol(
         modalsOpen() > depth
       )
         return
-      const run = () => latest.current[event.key]?.()
-      if (!latest.current[event.key]) return
+      const key = namaTombol(event)
+      const run = () => latest.current[key]?.()
+      if (!latest.current[key]) return
       event.preventDefault()
       if (event.repeat) return
-      if (!leave.split(' ').includes(event.key)) return run()
+      if (!leave.split(' ').includes(key)) return run()
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
       setTimeout(run)
     }
@@ -49,6 +50,10 @@ export function useTombol(
     return () => document.removeEventListener('keydown', listen)
   }, [covered, enabled, leave])
 }
+
+/** A function key with Shift is another key; letters have their case. */
+const namaTombol = ({ key, shiftKey }: KeyboardEvent): string =>
+  shiftKey && /^F\d+$/.test(key) ? `Shift+${key}` : key
 
 /** F5 is a key of this screen: where it means nothing, under a window, the page is not loaded anew either. */
 export function useTanpaMuatUlang(): void {

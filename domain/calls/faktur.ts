@@ -28,6 +28,9 @@ export const zNoFaktur = z
   .min(1, 'No Faktur Tidak Boleh Kosong')
   .max(24)
 
+/** Whoever may do both confirms it in the same act: one that cannot be confirmed is not saved either. */
+export const zSekaligus = z.boolean('Harus Ya Atau Tidak').optional()
+
 /** The ids of otorisasi that a line brings. */
 export const zIzin = z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish()
 

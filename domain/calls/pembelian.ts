@@ -14,6 +14,7 @@ import {
   zIdTrx,
   zIzin,
   zNoFaktur,
+  zSekaligus,
   zUangBatal,
 } from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
@@ -117,6 +118,7 @@ export const simpanPembelian = defineCall({
     identitas: zIdentitas.nullish(),
     detail_beli: z.array(zBarisBeli).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    validasi: zSekaligus,
   }),
   reply: z.object({
     no_faktur_group: z.string(),

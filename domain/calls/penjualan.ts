@@ -15,6 +15,7 @@ import {
   zIdTrx,
   zIzin,
   zNoFaktur,
+  zSekaligus,
   zUangBatal,
   zUangKembali,
 } from './faktur.ts'
@@ -39,6 +40,19 @@ export const zBarisPenjualan = z.strictObject({
   id_otorisasi: zIzin,
 })
 
+/** What a validation gives its customer, beside the pieces. */
+const hasilValidasi = {
+  poin: z.int(),
+  kupon: z.array(z.string()),
+  /** What was paid ahead and used up: a deposit, or the DP of an order. */
+  dimuka: z.enum(['TITIPAN', 'DP']).nullable(),
+  /** What of it was beyond the sale, handed back now (E14). */
+  kelebihan: z.array(zUangKembali),
+  emas_kembali: zEmasKembali,
+}
+const zHasilValidasi = z.object(hasilValidasi)
+export type HasilValidasi = z.output<typeof zHasilValidasi>
+
 export const simpanPenjualan = defineCall({
   base: 'main',
   method: 'POST',
@@ -56,6 +70,7 @@ export const simpanPenjualan = defineCall({
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
     identitas: zIdentitasPelanggan.nullish(),
     pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    validasi: zSekaligus,
   }),
   reply: z.object({
     no_faktur_group: z.string(),
@@ -72,6 +87,8 @@ export const simpanPenjualan = defineCall({
     perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
     /** It is, or will be once validated, one to report to PPATK. */
     lapor_ppatk: z.boolean(),
+    /** What its validation gave and hands back, when it was confirmed with its save. */
+    divalidasi: zHasilValidasi.nullable(),
   }),
   message: 'Penjualan Berhasil Disimpan',
 })
@@ -96,13 +113,7 @@ export const validasiPenjualan = defineCall({
     no_faktur_group: z.string(),
     status_valid: z.literal('DONE'),
     no_jurnal: z.string(),
-    poin: z.int(),
-    kupon: z.array(z.string()),
-    /** What was paid ahead and used up: a deposit, or the DP of an order. */
-    dimuka: z.enum(['TITIPAN', 'DP']).nullable(),
-    /** What of it was beyond the sale, handed back now (E14). */
-    kelebihan: z.array(zUangKembali),
-    emas_kembali: zEmasKembali,
+    ...hasilValidasi,
     /** Its customer's sales are to be reported to PPATK. */
     lapor_ppatk: z.boolean(),
   }),

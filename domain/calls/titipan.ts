@@ -12,6 +12,7 @@ import {
   zIdentitasPelanggan,
   zIdTrx,
   zIzin,
+  zSekaligus,
   zUangKembali,
 } from './faktur.ts'
 
@@ -65,6 +66,7 @@ export const simpanTitipan = defineCall({
     pembayaran: zSetoran,
     /** Required of a payment from AML_IDENTITAS_MIN on, unless it is on file. */
     identitas: zIdentitasPelanggan.nullish(),
+    validasi: zSekaligus,
   }),
   reply: z.object({
     no_titip_group: z.string(),

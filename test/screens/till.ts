@@ -71,6 +71,7 @@ export const saves = (total: number) =>
     alasan_tidak_bisa: [],
     perlu_otorisasi: [],
     lapor_ppatk: false,
+    divalidasi: null,
   })
 /** The sales that were sent. */
 export const sales = (): any[] =>

@@ -13,10 +13,12 @@ interface Props {
   busy: boolean
   onBayar: () => void
   onSimpan: () => void
+  onSekaligus: (() => void) | undefined
 }
 
 /** What the shop pays, how, and the way to save. */
-export function PanelTotal({ transaksi: { draf, hitungan, errors }, busy, onBayar, onSimpan }: Props) {
+export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
+  const { draf, hitungan, errors } = transaksi
   const empty = hitungan.baris.length === 0
   const sisa = sisaBayar(draf.pembayaran, hitungan.total)
   return (
@@ -71,6 +73,7 @@ export function PanelTotal({ transaksi: { draf, hitungan, errors }, busy, onBaya
           salah={errors.some((e) => e.field.startsWith('pembayaran'))}
           onBayar={onBayar}
           onSimpan={onSimpan}
+          onSekaligus={onSekaligus}
         />
       </div>
     </section>

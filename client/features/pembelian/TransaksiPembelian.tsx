@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { simpanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
+import { simpanPembelian, validasiPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
@@ -10,6 +10,7 @@ import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTahan } from '#client/kasir/TombolTahan.tsx'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
@@ -53,6 +54,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const tutup = () => buka(undefined)
   const izin = useIzinBeli(hitungan, dispatch)
   const { simpan, busy } = useSimpanBeli(transaksi, izin, (faktur) => buka({ apa: 'terbeli', faktur }))
+  const sekaligus = bisaSekaligus(validasiPembelian, settings) ? () => simpan(true) : undefined
   const ditahan = useTahanBeli(transaksi, {
     buka: () => buka({ apa: 'ditahan' }),
     tanya: () => buka({ apa: 'menahan' }),
@@ -88,11 +90,12 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
       F6: timbang,
       F7: pelanggan,
       F8: bayar,
-      F9: () => !empty && simpan(),
+      F9: () => !empty && simpan(false),
+      'Shift+F9': () => !empty && sekaligus?.(),
       F11: ditahan.tahan,
       Escape: keScan,
     },
-    { leave: 'F9 F11' },
+    { leave: 'F9 Shift+F9 F11' },
   )
 
   return (
@@ -149,7 +152,13 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
             onBuka={pelanggan}
           />
         </PanelPelanggan>
-        <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
+        <PanelTotal
+          transaksi={transaksi}
+          busy={busy}
+          onBayar={bayar}
+          onSimpan={() => simpan(false)}
+          onSekaligus={sekaligus}
+        />
       </aside>
       <PetaTombol tombol={TOMBOL} />
       {terbuka?.apa === 'bayar' && (
@@ -161,8 +170,15 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           onTutup={tutup}
           onSimpan={() => {
             tutup()
-            simpan()
+            simpan(false)
           }}
+          onSekaligus={
+            sekaligus &&
+            (() => {
+              tutup()
+              sekaligus()
+            })
+          }
         />
       )}
       {terbuka?.apa === 'pelanggan' && (
@@ -223,6 +239,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           selesai="Transaksi Berikutnya"
           onSelesai={tutup}
         >
+          {terbuka.faktur.status_valid === 'DONE' && <p>Sudah divalidasi</p>}
           <Halangan {...terbuka.faktur} />
         </ModalTersimpan>
       )}

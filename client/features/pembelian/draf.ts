@@ -25,6 +25,8 @@ export interface DrafBeli {
   pembayaran: Pembayaran[]
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
+  /** It was sent to be validated as well. */
+  validasi: boolean
 }
 
 export const drafBaru = (): DrafBeli => ({
@@ -34,6 +36,7 @@ export const drafBaru = (): DrafBeli => ({
   identitas: identitasKosong,
   pembayaran: [],
   dikirim: false,
+  validasi: false,
 })
 
 const kept = tempatDraf<DrafBeli>('data_pembelian_tmp', 'Pembelian')
@@ -56,7 +59,7 @@ type Body = CallInput<typeof simpanPembelian>['body']
 
 /** The same draft always makes the same request. */
 export const permintaan = (
-  { id_trx, pelanggan, identitas, pembayaran }: DrafBeli,
+  { id_trx, pelanggan, identitas, pembayaran, validasi }: DrafBeli,
   hitungan: HitunganBeli,
 ): Body => ({
   id_trx,
@@ -70,6 +73,7 @@ export const permintaan = (
     no_card,
     keterangan,
   })),
+  ...(validasi && { validasi }),
 })
 
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. */

@@ -31,11 +31,14 @@ export function useSimpanBeli(
       izin.bankMinus(`Pembelian ${formatRupiah(hitungBeli(sent.baris, acuan, settings).total)}`),
     tanpaIzin: (sent) => ({ ...sent, baris: tanpaIzinBeli(sent.baris) }),
   })
-  const izinkan = async () => {
+  const izinkan = async (validasi: boolean) => {
     const baris = await izin.mintaSemua()
-    return baris && { ...draf, baris }
+    return baris && { ...draf, baris, validasi }
   }
-  return { simpan: () => void kirim(periksaDraf(draf, hitungan), izinkan), busy }
+  return {
+    simpan: (validasi: boolean) => void kirim(periksaDraf(draf, hitungan), () => izinkan(validasi)),
+    busy,
+  }
 }
 
 /** What was given is no longer taken. */

@@ -14,7 +14,7 @@ export interface TransaksiBeli {
   errors: readonly FieldError[]
   setErrors: (errors: readonly FieldError[]) => void
   dispatch: (aksi: AksiBeli) => void
-  isi: (bagian: Partial<Omit<DrafBeli, 'id_trx' | 'baris' | 'dikirim'>>) => void
+  isi: (bagian: Partial<Omit<DrafBeli, 'id_trx' | 'baris' | 'dikirim' | 'validasi'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
   ganti: (draf: DrafBeli) => void
   /** A new, empty purchase. */

@@ -1,5 +1,5 @@
-import { simpanPenjualan } from '#domain/calls/penjualan.ts'
-import { simpanTitipan } from '#domain/calls/titipan.ts'
+import { simpanPenjualan, type HasilValidasi } from '#domain/calls/penjualan.ts'
+import { simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { Halangan } from '#client/features/pembelian/Halangan.tsx'
@@ -12,11 +12,13 @@ import { LaporPpatk } from '#client/kasir/LaporPpatk.tsx'
 import { salahPenitip } from '#client/kasir/pelanggan.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
 import { nanti } from '#client/ui/nanti.tsx'
+import { hasilDisebut } from './hasil.ts'
 import { notaJual } from './nota.ts'
 import type { Tersimpan } from './useSimpan.ts'
 import type { useTahanJual } from './useTahanJual.ts'
@@ -47,8 +49,10 @@ interface Props {
   bayar: () => void
   titip: () => void
   tanpaNota: () => void
-  simpan: () => void
-  titipkan: () => void
+  /** What stands here may be validated with its save. */
+  bisaSekaligus: boolean
+  simpan: (validasi: boolean) => void
+  titipkan: (validasi: boolean) => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang' | 'namai'>
   ambil: (pilihan: Pilihan) => void
   /** A piece that was found. */
@@ -62,6 +66,7 @@ export function JendelaKasir({
   bayar,
   titip,
   tanpaNota,
+  bisaSekaligus: sekaligus,
   simpan,
   titipkan,
   ditahan,
@@ -91,7 +96,8 @@ export function JendelaKasir({
           value={tagihan.list}
           onChange={(next) => isi({ pembayaran: next.filter((p) => !p.terkunci) })}
           onTutup={tutup}
-          onSimpan={simpan}
+          onSimpan={() => simpan(false)}
+          onSekaligus={sekaligus ? () => simpan(true) : undefined}
         />
       )
     case 'pelanggan':
@@ -120,7 +126,8 @@ export function JendelaKasir({
           settings={settings}
           onChange={(pembayaran) => isi({ pembayaran })}
           onTutup={tutup}
-          onSimpan={titipkan}
+          onSimpan={() => titipkan(false)}
+          onSekaligus={bisaSekaligus(validasiTitipan, settings) ? () => titipkan(true) : undefined}
         />
       )
     case 'ambil':
@@ -196,6 +203,17 @@ const Terjual = ({
     onSelesai={onSelesai}
   >
     <Halangan {...saved} />
+    {saved.divalidasi && <Divalidasi hasil={saved.divalidasi} />}
     {saved.lapor_ppatk && <LaporPpatk />}
   </ModalTersimpan>
+)
+
+/** What the cashier would have been told at validasi. */
+const Divalidasi = ({ hasil }: { hasil: HasilValidasi }) => (
+  <ul className="till-divalidasi" aria-label="Validasi">
+    <li>Sudah divalidasi</li>
+    {hasilDisebut(hasil).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
 )

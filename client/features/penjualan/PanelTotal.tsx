@@ -30,6 +30,8 @@ interface Props {
   busy: boolean
   /** May set the pieces aside instead. */
   bolehTitip: boolean
+  /** May validate it with its save. */
+  bisaSekaligus: boolean
   aksi: AksiTotal
 }
 
@@ -40,10 +42,22 @@ export interface AksiTotal {
   bayar: () => void
   titip: () => void
   simpan: () => void
+  sekaligus: () => void
 }
 
 /** What is due, what has been paid, what goes back, and the way to save. */
-export function PanelTotal({ jual, beli, tagihan, diambil, dikirim, errors, busy, bolehTitip, aksi }: Props) {
+export function PanelTotal({
+  jual,
+  beli,
+  tagihan,
+  diambil,
+  dikirim,
+  errors,
+  busy,
+  bolehTitip,
+  bisaSekaligus,
+  aksi,
+}: Props) {
   const empty = jual.baris.length === 0
   return (
     <section className="card till-sum" aria-label="Total">
@@ -60,6 +74,7 @@ export function PanelTotal({ jual, beli, tagihan, diambil, dikirim, errors, busy
       )}
       <Aksi
         bolehTitip={bolehTitip && !diambil && beli.baris.length === 0}
+        bisaSekaligus={bisaSekaligus}
         empty={empty}
         dikirim={dikirim !== false}
         busy={busy}
@@ -73,6 +88,7 @@ export function PanelTotal({ jual, beli, tagihan, diambil, dikirim, errors, busy
 
 interface AksiProps {
   bolehTitip: boolean
+  bisaSekaligus: boolean
   empty: boolean
   dikirim: boolean
   busy: boolean
@@ -83,7 +99,8 @@ interface AksiProps {
   aksi: AksiTotal
 }
 
-const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, lunas, salah, aksi }: AksiProps) {
+const Aksi = memo(function Aksi({ bolehTitip, bisaSekaligus, aksi, ...langkah }: AksiProps) {
+  const { empty, dikirim } = langkah
   return (
     <div className="till-aksi">
       {bolehTitip && (
@@ -91,7 +108,12 @@ const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, lunas, salah
           Titip <kbd>F3</kbd>
         </Button>
       )}
-      <BayarSimpan {...{ empty, dikirim, busy, lunas, salah }} onBayar={aksi.bayar} onSimpan={aksi.simpan} />
+      <BayarSimpan
+        {...langkah}
+        onBayar={aksi.bayar}
+        onSimpan={aksi.simpan}
+        onSekaligus={bisaSekaligus ? aksi.sekaligus : undefined}
+      />
     </div>
   )
 })

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
+import { validasiPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
+import { validasiPenjualan } from '#domain/calls/penjualan.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { mayMake } from '#client/net/may.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
 import { sebutanDiminta, sebutanIdentitas } from '#client/kasir/identitas.ts'
@@ -62,11 +64,13 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   })
   const { ambil, busy: mencari } = useAmbil(transaksi, (dicari) => buka({ apa: 'ambil', dicari }))
 
+  const sekaligus = bisaSekaligus(draf.beli.length > 0 ? validasiPembelian : validasiPenjualan, settings)
   const aksi = useAksiKasir({
     transaksi,
     izin,
     buka,
     simpan,
+    bisaSekaligus: sekaligus,
     timbang: () => ambilBerat(mode.timbang),
     gantiMode: () => setMenukar(!tukar),
     ditahan,
@@ -96,11 +100,12 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       F7: aksi.pelanggan,
       F8: aksi.bayar,
       F9: aksi.simpan,
+      'Shift+F9': aksi.sekaligus,
       F10: aksi.ambil,
       F11: aksi.tahan,
       Escape: keScan,
     },
-    { leave: 'F9 F11' },
+    { leave: 'F9 Shift+F9 F11' },
   )
   useTanpaMuatUlang()
 
@@ -176,6 +181,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           errors={errors.others}
           busy={busy}
           bolehTitip={mayMake(simpanTitipan)}
+          bisaSekaligus={sekaligus}
           aksi={aksi}
         />
       </aside>
@@ -188,13 +194,14 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           bayar={aksi.bayar}
           titip={aksi.titip}
           tanpaNota={tanpaNota}
-          simpan={() => {
+          bisaSekaligus={sekaligus}
+          simpan={(validasi) => {
             tutup()
-            simpan()
+            simpan(validasi)
           }}
-          titipkan={() => {
+          titipkan={(validasi) => {
             tutup()
-            titipkan()
+            titipkan(validasi)
           }}
           ditahan={ditahan}
           ambil={(pilihan) => {

@@ -39,6 +39,8 @@ export interface Draf {
   dikirim: boolean
   /** What was sent is a deposit on the pieces, not their sale. */
   titip: boolean
+  /** It was sent to be validated as well. */
+  validasi: boolean
 }
 
 export const drafBaru = (): Draf => ({
@@ -52,6 +54,7 @@ export const drafBaru = (): Draf => ({
   identitas: identitasKosong,
   dikirim: false,
   titip: false,
+  validasi: false,
 })
 
 /** Nothing has been entered: nothing is kept. */
@@ -77,7 +80,10 @@ const kept = {
   pelanggan: tempatDraf<Pelanggan>('data_customer_tmp'),
   pembayaran: tempatDraf<Pembayaran[]>('trx_pembayaran_penjualan'),
   lain: tempatDraf<
-    Pick<Draf, 'id_trx' | 'kode_marketplace' | 'diambil' | 'beli' | 'identitas' | 'dikirim' | 'titip'> & {
+    Pick<
+      Draf,
+      'id_trx' | 'kode_marketplace' | 'diambil' | 'beli' | 'identitas' | 'dikirim' | 'titip' | 'validasi'
+    > & {
       sesi: string | undefined
     }
   >('data_penjualan_tmp', 'Penjualan'),
@@ -113,6 +119,7 @@ export function simpanDraf({
   identitas,
   dikirim,
   titip,
+  validasi,
 }: Draf): void {
   kept.baris.write(baris)
   kept.pelanggan.write(pelanggan)
@@ -126,6 +133,7 @@ export function simpanDraf({
     identitas: dikirim ? identitas : identitasKosong,
     dikirim,
     titip,
+    validasi,
     sesi: sesiSejak(),
   })
 }
@@ -139,7 +147,7 @@ type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
 export function permintaan(
-  { id_trx, baris, pelanggan, kode_marketplace, pembayaran, diambil, identitas }: Draf,
+  { id_trx, baris, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draf,
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): Body {
@@ -160,12 +168,13 @@ export function permintaan(
     detail_beli: beliDiminta(beli),
     identitas: beli.identitas ? identitas : identitasDikirim(identitas, diminta),
     pembayaran: dibayar(pembayaran),
+    ...(validasi && { validasi }),
   }
 }
 
 /** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
 export function permintaanTitip(
-  { id_trx, baris, pelanggan, pembayaran, identitas }: Draf,
+  { id_trx, baris, pelanggan, pembayaran, identitas, validasi }: Draf,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): CallInput<typeof simpanTitipan>['body'] {
   return {
@@ -182,5 +191,6 @@ export function permintaanTitip(
     })),
     pembayaran: dibayar(pembayaran),
     identitas: identitasDikirim(identitas, diminta),
+    ...(validasi && { validasi }),
   }
 }

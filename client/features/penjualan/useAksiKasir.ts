@@ -23,7 +23,9 @@ interface Till {
   transaksi: Transaksi
   izin: ReturnType<typeof useIzin>
   buka: (terbuka: Terbuka) => void
-  simpan: () => void
+  simpan: (validasi: boolean) => void
+  /** Whoever stands here may validate it with its save. */
+  bisaSekaligus: boolean
   timbang: () => void
   gantiMode: () => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'tahan' | 'lihat'>
@@ -37,6 +39,7 @@ export function useAksiKasir({
   izin,
   buka,
   simpan,
+  bisaSekaligus,
   timbang,
   gantiMode,
   ditahan,
@@ -111,6 +114,7 @@ export function useAksiKasir({
     titip,
     pelanggan: () => !draf.dikirim && buka({ apa: 'pelanggan' }),
     bayar,
-    simpan: () => !kosong && simpan(),
+    simpan: () => !kosong && simpan(false),
+    sekaligus: () => !kosong && bisaSekaligus && simpan(true),
   })
 }

@@ -84,7 +84,7 @@ export function useSimpan(
   })
 
   /** All that is missing of the draft as it stands, with one word; null when it was not given. */
-  const izinkan = async (titip: boolean): Promise<Draf | null> => {
+  const izinkan = async (titip: boolean, validasi: boolean): Promise<Draf | null> => {
     const fee = await kurangFee(draf.pembayaran)
     if (!fee) return null
     const kurang: Kurang<Draf>[] = [
@@ -93,16 +93,16 @@ export function useSimpan(
       ...fee.map(di('pembayaran')),
     ]
     const ids = await otorisasi.sekaligus(kurang.map((k) => k.diminta))
-    return ids && denganSemua({ ...draf, titip }, kurang, ids)
+    return ids && denganSemua({ ...draf, titip, validasi }, kurang, ids)
   }
   return {
-    simpan: () =>
+    simpan: (validasi: boolean) =>
       void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan, diminta), () =>
-        izinkan(false),
+        izinkan(false, validasi),
       ),
-    titipkan: () =>
+    titipkan: (validasi: boolean) =>
       void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings, dititip(draf)), () =>
-        izinkan(true),
+        izinkan(true, validasi),
       ),
     busy,
     modal: otorisasi.modal,

@@ -1,6 +1,6 @@
 /** Saves a purchase: OPEN, nothing posted, nobody's money moved (DOMAIN §0-2, §B.3). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { simpanPembelian } from '#domain/calls/pembelian.ts'
+import { validasiPembelian, type simpanPembelian } from '#domain/calls/pembelian.ts'
 import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah } from '#domain/units.ts'
@@ -13,6 +13,7 @@ import { tulisIdentitas } from '../../faktur/identitas.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { otorisasiBeli } from '../../faktur/otorisasi-baris.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
+import { sekaligus } from '../../faktur/sekaligus.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { tulisKepala } from './tulis.ts'
@@ -24,6 +25,7 @@ export async function simpan(
   /** Notas of other servers are held there by now, or it throws why not. */
   dipesan: () => void = () => {},
 ): Promise<CallReply<typeof simpanPembelian>> {
+  const sah = sekaligus(ctx, body, validasiPembelian)
   dipesan()
   const acuan = await muatAcuan(ctx, { ...body, kode_marketplace: '-' })
   const { baris, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
@@ -51,9 +53,9 @@ export async function simpan(
   })
   tulisBeli(ctx, no_faktur_group, body.kode_sales, baris)
   tulisIdentitas(ctx, body.identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
-  if (ctx.settings.AUTO_VALIDASI) await validasiBeli(ctx, no_faktur_group)
+  if (sah) await validasiBeli(ctx, no_faktur_group)
   ctx.announce('pembelian', { no_faktur_group })
-  const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
+  const status_valid = sah ? 'DONE' : 'OPEN'
   return {
     no_faktur_group,
     no_faktur_group_user,

@@ -1,6 +1,7 @@
 /** Saves a sale or a trade-in: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.1 step 7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { validasiPembelian } from '#domain/calls/pembelian.ts'
+import { validasiPenjualan, type HasilValidasi, type simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { refuseAll } from '#domain/errors.ts'
 import { kodeAcak, noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { hpDimaksud } from '#domain/rules/member.ts'
@@ -25,6 +26,7 @@ import { muatBarang } from '../../faktur/muat-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/otorisasi-baris.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
+import { sekaligus } from '../../faktur/sekaligus.ts'
 import { denganDiambil, dimukaDari, muatYangDiambil } from './diambil.ts'
 import { validasi } from './validasi.ts'
 
@@ -34,6 +36,7 @@ export async function simpan(
   /** Notas of other servers are held there by now, or it throws why not. */
   dipesan: () => void = () => {},
 ): Promise<CallReply<typeof simpanPenjualan>> {
+  const sah = sekaligus(ctx, body, body.detail_beli.length > 0 ? validasiPembelian : validasiPenjualan)
   dipesan()
   const [diambil, acuan, barang] = await Promise.all([
     muatYangDiambil(ctx, body.detail_barang),
@@ -72,8 +75,7 @@ export async function simpan(
   const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp)
   const sidik = identitas && sidikIdentitas(ctx, identitas)
   const orang = kunciAml({ kode_member: body.kode_customer, sidik, no_hp }) ?? null
-  const akan_lapor =
-    !ctx.settings.AUTO_VALIDASI && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
+  const akan_lapor = !sah && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
 
   const pakaiIzin = await tahanOtorisasi(ctx, [
     ...otorisasiJual(sale.baris, body.detail_barang),
@@ -84,7 +86,7 @@ export async function simpan(
   // From here to the commit others of the kind wait for their number: nothing more is asked.
   const jenis = beli ? 'TK' : 'JL'
   // What is asked of the document once it is written must know its number.
-  const ditanya = ctx.settings.AUTO_VALIDASI || beli || diambil
+  const ditanya = sah || beli || diambil
   const seq = await (ditanya ? nomorBerikut : nomorTerakhir)(ctx, jenis)
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
@@ -123,11 +125,9 @@ export async function simpan(
   if (beli) tulisBeli(ctx, no_faktur_group, body.kode_sales, beli.baris)
   tulisIdentitas(ctx, identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
   diambil?.cara.pegang(ctx, diambil.dimuat.no, no_faktur_group)
-  const { lapor_ppatk } = ctx.settings.AUTO_VALIDASI
-    ? await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
-    : { lapor_ppatk: akan_lapor }
+  const disahkan = sah ? await (beli ? validasiBeli : validasi)(ctx, no_faktur_group) : undefined
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
-  const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
+  const status_valid = sah ? 'DONE' : 'OPEN'
   return {
     no_faktur_group,
     no_faktur_group_user,
@@ -136,10 +136,20 @@ export async function simpan(
     ppn_rp: sale.ppn_rp,
     total_beli: beli?.total ?? rupiah(0),
     total_bayar: rupiah(sale.total_bayar - (beli?.total ?? 0)),
-    lapor_ppatk,
+    lapor_ppatk: disahkan?.lapor_ppatk ?? akan_lapor,
+    divalidasi: disahkan ? hasil(disahkan) : null,
     ...(beli && status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }
+
+/** A trade-in takes nothing that was paid ahead. */
+const hasil = (reply: Pick<HasilValidasi, 'poin' | 'kupon'> & Partial<HasilValidasi>): HasilValidasi => ({
+  poin: reply.poin,
+  kupon: reply.kupon,
+  dimuka: reply.dimuka ?? null,
+  kelebihan: reply.kelebihan ?? [],
+  emas_kembali: reply.emas_kembali ?? [],
+})
 
 /** Of a trade-in whose old pieces are worth more, the shop pays: all but the locked line goes out. */
 const arahBayar = (p: { jenis: string }, sale: { total_bayar: number }, total_beli = 0): ArahBayar =>

@@ -1,6 +1,6 @@
 /** Saves a deposit: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.2). Its lines are decided as those of a sale. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { simpanTitipan } from '#domain/calls/titipan.ts'
+import { validasiTitipan, type simpanTitipan } from '#domain/calls/titipan.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
@@ -15,6 +15,7 @@ import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { otorisasiJual } from '../../faktur/otorisasi-baris.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
+import { sekaligus } from '../../faktur/sekaligus.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
@@ -27,6 +28,7 @@ export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanTitipan>,
 ): Promise<CallReply<typeof simpanTitipan>> {
+  const sah = sekaligus(ctx, body, validasiTitipan)
   const uang = body.detail_barang.some((d) => d.kode_barcode === '-')
   if (uang && body.detail_barang.length > 1)
     throw errors
@@ -80,9 +82,9 @@ export async function simpan(
     dokumen: no_titip_group,
     kode_member,
   })
-  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, 1)
+  if (sah) await validasi(ctx, no_titip_group, 1)
   ctx.announce('titipan', { no_titip_group })
-  const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
+  const status_valid = sah ? 'DONE' : 'OPEN'
   return {
     no_titip_group,
     no_titip_group_user,

@@ -8,6 +8,7 @@ import { rupiah, sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { useBanks } from '#client/kasir/acuan.ts'
+import { SimpanValidasi } from '#client/kasir/BayarSimpan.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -21,17 +22,22 @@ interface Props extends Pick<Draf, 'pembayaran'> {
   onChange: (pembayaran: Draf['pembayaran']) => void
   onTutup: () => void
   onSimpan: () => void
+  /** Saves and validates at once, for who may. */
+  onSekaligus?: (() => void) | undefined
 }
 
 /** The pieces on the counter are set aside for a deposit instead of being sold (DOMAIN §B.2). F3 closes it again, F9 saves from here. */
-export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onSimpan }: Props) {
+export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onSimpan, onSekaligus }: Props) {
   const minimal = titipanMinimal(total, settings)
   const [salah] = salahTitip(pembayaran, total, settings)
   const change = sumRupiah(pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, !salah, sisaBayar(pembayaran, total))
-  useTombol({ F3: onTutup, F9: () => !salah && onSimpan() }, { covered: true })
+  useTombol(
+    { F3: onTutup, F9: () => !salah && onSimpan(), 'Shift+F9': () => !salah && onSekaligus?.() },
+    { covered: true },
+  )
   return (
     <StaticModal
       open
@@ -43,6 +49,7 @@ export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onS
           <Button onClick={onTutup}>
             Tutup <kbd>F3</kbd>
           </Button>
+          {onSekaligus && <SimpanValidasi disabled={salah !== undefined} onClick={onSekaligus} />}
           <Button ref={save} type="primary" disabled={salah !== undefined} onClick={onSimpan}>
             Simpan Titipan <kbd>F9</kbd>
           </Button>
