@@ -6,6 +6,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { bank } from '#domain/masters/bank.ts'
 import { ApiError, newIdTrx, type CallOptions } from '#client/net/api.ts'
 import { invalidate, tellFailure, tellSaveError } from '#client/net/query.ts'
+import { telahTersimpan } from '#client/net/tekanan.ts'
 import { beep } from '#client/ui/beep.ts'
 import { keSebab } from './sebab.ts'
 import { isBankMinus } from './Otorisasi.tsx'
@@ -34,17 +35,25 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
   const { draf, ganti, kosongkan, setErrors, bankMinus, tanpaIzin } = kiriman
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  /** The key of what has been saved: until the screen shows the next one, a press still means it. */
+  const selesai = useRef<string>(undefined)
   const [ditolak, tolak] = useState(0)
   useEffect(() => {
     if (ditolak > 0) keSebab()
   }, [ditolak])
+
+  const tersimpan = ({ id_trx }: D) => {
+    selesai.current = id_trx
+    telahTersimpan()
+    kosongkan()
+  }
 
   /** @param lagi it was sent before, and nobody knew whether it arrived */
   const refused = (sent: D, error: ApiError, lagi: boolean) => {
     void tellFailure(error).then(() => tolak((n) => n + 1))
     const disimpan = error.id === 'idTrxSudahDisimpan'
     // It had arrived, longer ago than the server keeps its answers: what stands here is that document.
-    if (disimpan && lagi) return kosongkan()
+    if (disimpan && lagi) return tersimpan(sent)
     const spent = error.id === 'perluOtorisasi' && !isBankMinus(error)
     // Another open tab has saved something else under this key: what stands here is another document.
     const id_trx = disimpan || error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
@@ -59,7 +68,7 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
     setErrors([], sent)
     try {
       await kiriman.send(sent, authorizationId ? { authorizationId } : {})
-      kosongkan()
+      tersimpan(sent)
       beep('success')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -78,7 +87,7 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
    * @param izinkan asks for what is missing; null when it was not given
    */
   const kirim = async (found: readonly FieldError[], izinkan: () => Promise<D | null>): Promise<void> => {
-    if (running.current) return
+    if (running.current || draf.id_trx === selesai.current) return
     running.current = true
     setBusy(true)
     try {

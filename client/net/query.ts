@@ -21,6 +21,7 @@ import {
 } from './api.ts'
 import { messages } from '#domain/messages.ts'
 import { tellError } from './dialogs.ts'
+import { telahTersimpan } from './tekanan.ts'
 import { toast } from './toasts.ts'
 
 /** Failures of a list are only logged (spec 000 §8); a refusal will not change by asking again. */
@@ -171,10 +172,23 @@ export function useSend<const C extends CallDefinition>(
       }
     },
   })
+  /** What is under way: the same once more, from a key that was pressed before the buttons could wait, is that. */
+  const underWay = useRef<string>(undefined)
   const send: Send<C>['send'] = async (...rest) => {
+    const written = JSON.stringify(rest[0] ?? {})
+    if (underWay.current === written) return undefined
+    underWay.current = written
+    try {
+      return await attempt(...rest)
+    } finally {
+      underWay.current = undefined
+    }
+  }
+  const attempt: Send<C>['send'] = async (...rest) => {
     const [args, options] = rest
     try {
       const answer = await mutateAsync(rest)
+      telahTersimpan()
       await invalidate(...changes)
       onDone?.(answer)
       return answer
@@ -182,7 +196,7 @@ export function useSend<const C extends CallDefinition>(
       if (!(error instanceof ApiError)) throw error
       const authorizationId = options?.authorizationId === undefined ? await izin?.(error) : undefined
       if (authorizationId)
-        return send(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
+        return attempt(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
       // Who was asked and said no knows what is missing.
       if (authorizationId !== null) onError(error)
       return undefined

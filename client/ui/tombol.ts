@@ -1,6 +1,7 @@
 /** Keys that do something wherever the focus is: { F9: save, 'Shift+F9': saveAndValidate }. */
 import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { openDialogs } from '#client/net/dialogs.ts'
+import { berarti } from '#client/net/tekanan.ts'
 import { modalsOpen } from './modals.ts'
 
 export type Tombol = Partial<Record<string, () => void>>
@@ -8,7 +9,7 @@ export type Tombol = Partial<Record<string, () => void>>
 /**
  * @param covered true: they work inside the modal that is open now, until another lies over it; false: they rest while one is open. They rest behind a question, which is
  * answered first. Keys held with Ctrl, Alt or Meta are left to the browser.
- * @param leave keys, 'F9 F11', before which the field that is being filled is left, so that what was typed counts
+ * @param leave keys, 'F9 F11', before which the field that is being filled is left, so that what was typed counts; they save: pressed again after that, they mean nothing
  */
 export function useTombol(
   keys: Tombol,
@@ -27,23 +28,18 @@ export function useTombol(
     let depth = 0
     // The modal around it counts itself after what is in it.
     if (covered) queueMicrotask(() => (depth = modalsOpen()))
+    const istirahat = () => openDialogs.get().length > 0 || modalsOpen() > depth
     const listen = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.altKey ||
-        event.metaKey ||
-        event.defaultPrevented ||
-        openDialogs.get().length > 0 ||
-        modalsOpen() > depth
-      )
-        return
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || istirahat()) return
       const key = namaTombol(event)
-      const run = () => latest.current[key]?.()
+      // Between the key and what it does an answer may have come, and stand over the page.
+      const run = () => !istirahat() && latest.current[key]?.()
       if (!latest.current[key]) return
       event.preventDefault()
       if (event.repeat) return
       if (!leave.split(' ').includes(key)) return run()
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      if (!berarti(key)) return
       setTimeout(run)
     }
     document.addEventListener('keydown', listen)
