@@ -4,7 +4,7 @@ import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { nanti } from '#client/ui/nanti.tsx'
 
-const FormOtorisasi = nanti(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi)
+const FormOtorisasi = nanti(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi, 'jendela')
 
 /** undefined: the refusal asks for nothing of the kind. */
 type Diminta = (description: string) => (error: ApiError) => Promise<string | null | undefined>

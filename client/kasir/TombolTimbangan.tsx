@@ -6,7 +6,7 @@ import { nanti } from '#client/ui/nanti.tsx'
 import { SEBAB } from './bacaan-timbangan.ts'
 import { bisaTimbangan, cariTimbangan, timbangan } from './timbangan.ts'
 
-const ModalTimbangan = nanti(async () => (await import('./ModalTimbangan.tsx')).ModalTimbangan)
+const ModalTimbangan = nanti(async () => (await import('./ModalTimbangan.tsx')).ModalTimbangan, 'jendela')
 
 /** What the scale says; a press takes it over for the chosen piece. Nothing where the browser knows no scale. */
 export function TombolTimbangan({ onAmbil }: { onAmbil: () => void }) {

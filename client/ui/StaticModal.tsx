@@ -2,6 +2,7 @@ import { Button } from 'antd'
 // Alone: the Modal of the index brings its own questions and notices with it.
 import Modal from 'antd/es/modal/Modal'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useKetikanAwal } from './ketikan.ts'
 import { keTanggalKeliru } from './KotakTanggal.tsx'
 import { useCovering } from './modals.ts'
 
@@ -56,6 +57,7 @@ export function StaticModal({
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [open])
+  const takAdaBidang = useKetikanAwal(open, isi)
   // antd gives the focus to the cross, where Enter closes: it goes on to what is wrong, or to the field that asked for it.
   const keBidang = () =>
     (
@@ -109,7 +111,10 @@ export function StaticModal({
       afterOpenChange={(shown) => {
         if (!shown) return
         if (diSilang()) keBidang()
-        setTimeout(keAwal, SESUDAH_BAYAR_MS)
+        setTimeout(() => {
+          keAwal()
+          takAdaBidang()
+        }, SESUDAH_BAYAR_MS)
       }}
       footer={footer === undefined ? (onClose || onOk ? buttons : null) : footer}
     >

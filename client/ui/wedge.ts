@@ -48,23 +48,31 @@ interface Sebelum {
   field: Bidang | undefined
   text: string
 }
+/** A screen may move the focus while a run goes on: then it has got into two. */
+const dengan = (before: readonly Sebelum[], now: Sebelum, begins: boolean): readonly Sebelum[] =>
+  begins ? [now] : before.some(({ field }) => field === now.field) ? before : [...before, now]
+
+/** Whoever scans where no scan is taken hears of it. */
+export function tolakScan(): void {
+  beep('error')
+  toast('warning', 'Scan Tidak Dipakai Di Sini')
+}
 
 /** Once, for the whole page. */
 export function hearScanner(): void {
   const scanner = burst()
   const slow = burst(LAMBAT)
-  let before: Sebelum | undefined
-  let beforeSlow: Sebelum | undefined
+  let before: readonly Sebelum[] = []
+  let beforeSlow: readonly Sebelum[] = []
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const putBack = (held = before) => {
-    if (held?.field?.isConnected) restore(held.field, held.text)
-    before = beforeSlow = undefined
+    for (const { field, text } of held) if (field?.isConnected) restore(field, text)
+    before = beforeSlow = []
   }
   const refuse = (held = before) => {
     putBack(held)
-    beep('error')
-    toast('warning', 'Scan Tidak Dipakai Di Sini')
+    tolakScan()
   }
   window.addEventListener(
     'keydown',
@@ -81,8 +89,8 @@ export function hearScanner(): void {
       const code = scanner.key(event.key, event.timeStamp)
       const slowly = slow.key(event.key, event.timeStamp)
       const now = { field, text: field?.value ?? '' }
-      if (scanner.startedAt === event.timeStamp) before = now
-      if (slow.startedAt === event.timeStamp) beforeSlow = now
+      before = dengan(before, now, scanner.startedAt === event.timeStamp)
+      beforeSlow = dengan(beforeSlow, now, slow.startedAt === event.timeStamp)
       // Of a code that paused the quick run is the end alone.
       if (slowly !== undefined && slowly !== code && field?.hasAttribute('data-figure')) {
         event.preventDefault()
@@ -109,6 +117,10 @@ export function hearScanner(): void {
     true,
   )
 }
+
+/** Whether a code in this field of a window is kept from it. */
+export const bukanTempatnya = (code: string, field: Bidang): boolean =>
+  !field.hasAttribute('data-scan') && isSalahTempat(code, tempat(field))
 
 const typedInto = (target: EventTarget | null): Bidang | undefined =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined

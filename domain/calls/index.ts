@@ -15,6 +15,7 @@ import * as hakAkses from './hak-akses.ts'
 import * as notaBayarHutang from './nota-bayar-hutang.ts'
 import * as notaPembelian from './nota-pembelian.ts'
 import * as notaPenjualan from './nota-penjualan.ts'
+import * as notaTerakhir from './nota-terakhir.ts'
 import * as dataBarang from './data-barang.ts'
 import * as databaseMember from './database-member.ts'
 import * as hadiah from './hadiah.ts'
@@ -91,6 +92,7 @@ export const calls: readonly CallDefinition[] = [
     aml,
     arsip,
     notaPenjualan,
+    notaTerakhir,
     pembelian,
     notaPembelian,
     titipan,

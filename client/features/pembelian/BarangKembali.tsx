@@ -10,7 +10,7 @@ import type { useIzinBeli } from './useIzinBeli.ts'
 import type { ModeBeli } from './useModeBeli.ts'
 
 const DaftarBeli = nanti(async () => (await import('./DaftarBeli.tsx')).DaftarBeli)
-const ModalPilihNota = nanti(async () => (await import('./ModalPilihNota.tsx')).ModalPilihNota)
+const ModalPilihNota = nanti(async () => (await import('./ModalPilihNota.tsx')).ModalPilihNota, 'jendela')
 
 interface Props {
   mode: Pick<ModeBeli, 'baru' | 'pilihan' | 'ambil' | 'tutupPilihan'>

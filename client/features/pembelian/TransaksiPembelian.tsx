@@ -9,6 +9,7 @@ import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
@@ -42,7 +43,7 @@ export const TransaksiPembelian = () => (
 
 /** What lies over the till. */
 type Terbuka =
-  | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' | 'menahan' }
+  | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' | 'menahan' | 'terakhir' }
   /** Who sells is known first, then what they bring without nota. */
   | { apa: 'pelanggan'; lanjut?: 'tanpa-nota' }
   | { apa: 'terbeli'; faktur: BeliTersimpan }
@@ -93,6 +94,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
       F9: () => !empty && simpan(false),
       'Shift+F9': () => !empty && sekaligus?.(),
       F11: ditahan.tahan,
+      F12: () => buka({ apa: 'terakhir' }),
       Escape: keScan,
     },
     { leave: 'F9 Shift+F9 F11' },
@@ -229,6 +231,9 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           onTutup={tutup}
         />
       )}
+      {terbuka?.apa === 'terakhir' && (
+        <NotaTerakhir kasir="pembelian" cetakan={({ no }) => notaBeli(no)} onTutup={tutup} />
+      )}
       {terbuka?.apa === 'terbeli' && (
         <ModalTersimpan
           title={simpanPembelian.message}
@@ -255,6 +260,7 @@ const TOMBOL: readonly ArtiTombol[] = [
   ['F7', 'Pelanggan'],
   ['F8', 'Bayar'],
   ['F9', 'Simpan'],
+  ['F12', 'Nota terakhir'],
   ['Ctrl Enter', 'OK di jendela'],
   ['Esc', 'Kembali ke scan'],
 ]

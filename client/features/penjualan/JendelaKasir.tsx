@@ -1,3 +1,4 @@
+import type { NotaTerakhir as Terakhir } from '#domain/calls/nota-terakhir.ts'
 import { simpanPenjualan, type HasilValidasi } from '#domain/calls/penjualan.ts'
 import { simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
@@ -15,6 +16,8 @@ import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
+import type { Cetakan } from '#client/kasir/useCetak.ts'
 import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
 import { nanti } from '#client/ui/nanti.tsx'
@@ -27,12 +30,16 @@ import type { Transaksi } from './useTransaksi.ts'
 /** Their tables are more than the rest of the till weighs; but they are there before somebody types into them. */
 const ModalAmbil = nanti(
   async () => (await import('#client/features/penjualan/ambil/ModalAmbil.tsx')).ModalAmbil,
+  'jendela',
 )
-const ModalCari = nanti(async () => (await import('#client/features/penjualan/cari/ModalCari.tsx')).ModalCari)
+const ModalCari = nanti(
+  async () => (await import('#client/features/penjualan/cari/ModalCari.tsx')).ModalCari,
+  'jendela',
+)
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka =
-  | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' | 'menahan' }
+  | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' | 'menahan' | 'terakhir' }
   | { apa: 'ambil'; dicari?: string }
   | { apa: 'cari'; dicari: string }
   /** Who buys, leaves a deposit or sells without nota must be known first, then it goes on. */
@@ -167,6 +174,8 @@ export function JendelaKasir({
           }}
         />
       )
+    case 'terakhir':
+      return <NotaTerakhir kasir="penjualan" cetakan={cetakanOf} onTutup={tutup} />
     case 'terjual':
       return <Terjual saved={terbuka} onSelesai={tutup} />
     case 'tertitip':
@@ -183,6 +192,11 @@ export function JendelaKasir({
         />
       )
   }
+}
+
+const cetakanOf = ({ dokumen, no }: Terakhir): Cetakan => {
+  if (dokumen === 'TITIPAN') return tandaTerima(no)
+  return dokumen === 'PENJUALAN' ? notaJual(no) : notaBeli(no)
 }
 
 const Terjual = ({

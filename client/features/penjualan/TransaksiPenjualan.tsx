@@ -103,6 +103,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       'Shift+F9': aksi.sekaligus,
       F10: aksi.ambil,
       F11: aksi.tahan,
+      F12: () => buka({ apa: 'terakhir' }),
       Escape: keScan,
     },
     { leave: 'F9 Shift+F9 F11' },

@@ -10,6 +10,7 @@ const tombol = (F2: string): readonly ArtiTombol[] => [
   ['F7', 'Pelanggan'],
   ['F8', 'Bayar'],
   ['F9', 'Simpan'],
+  ['F12', 'Nota terakhir'],
   ['Alt', 'Batas harga'],
   ['Ctrl Enter', 'OK di jendela'],
   ['Esc', 'Kembali ke scan'],

@@ -1,5 +1,6 @@
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { cetakPenjualan, notaPenjualan, verifikasiNota } from '#domain/calls/nota-penjualan.ts'
+import { notaTerakhir } from '#domain/calls/nota-terakhir.ts'
 import {
   batalPenjualan,
   daftarPenjualan,
@@ -16,6 +17,7 @@ import { daftar } from './daftar.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
+import { nota as terakhir } from './terakhir.ts'
 import { validasiDiminta } from './validasi.ts'
 import { verifikasi } from './verifikasi.ts'
 
@@ -33,5 +35,6 @@ export const routes = [
   route(cetakPenjualan, cetak),
   fileRoute(notaPenjualan, nota),
   route(verifikasiNota, verifikasi),
+  route(notaTerakhir, terakhir),
   route(ambilPesanan, ambil),
 ]

@@ -1,0 +1,54 @@
+import { notaTerakhir, type NotaTerakhir as Terakhir } from '#domain/calls/nota-terakhir.ts'
+import { rupiah } from '#domain/units.ts'
+import { useCall } from '#client/net/query.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { ModalTersimpan } from './ModalTersimpan.tsx'
+import type { Cetakan } from './useCetak.ts'
+
+interface Props {
+  kasir: 'penjualan' | 'pembelian'
+  cetakan: (terakhir: Terakhir) => Cetakan
+  onTutup: () => void
+}
+
+/** What was saved last at this till by whom stands here: its change and its paper once more, after a reload too. */
+export function NotaTerakhir({ kasir, cetakan, onTutup }: Props) {
+  const dibaca = useCall(notaTerakhir, { query: { kasir } }, { staleTime: 0 })
+  const { data } = dibaca
+  if (!data)
+    return (
+      <StaticModal open title="Nota Terakhir" onClose={onTutup} cancelText="Tutup">
+        {data === null ? (
+          <EmptyState
+            title="Belum Ada Nota Hari Ini"
+            text="Nota orang lain dan hari lain dicari di layarnya."
+          />
+        ) : (
+          <Menunggu dibaca={[dibaca]} apa="Nota Terakhir" />
+        )}
+      </StaticModal>
+    )
+  return (
+    <ModalTersimpan
+      title="Nota Terakhir"
+      cetakan={cetakan(data)}
+      label={labelOf(data)}
+      total={rupiah(Math.abs(data.total))}
+      kembalian={data.kembalian}
+      sementara={data.status_valid === 'OPEN'}
+      selesai="Kembali"
+      onSelesai={onTutup}
+    >
+      <p className="muted">
+        {data.jam.slice(0, 5)} · {data.nama_customer}
+      </p>
+    </ModalTersimpan>
+  )
+}
+
+const labelOf = ({ dokumen, total }: Terakhir): string => {
+  if (dokumen === 'TITIPAN') return 'Titipan'
+  return dokumen === 'PEMBELIAN' || total < 0 ? 'Dibayar Toko' : 'Total Bayar'
+}
