@@ -7,7 +7,7 @@ import { useSend } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
-import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { CtrlEnter, StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { refreshMe } from '#client/net/me.ts'
 import { currentSession } from '#client/net/session.ts'
@@ -69,7 +69,7 @@ function Ganti({
         {messages.logout}
       </Button>
       <Button type="primary" loading={busy} onClick={() => void save()}>
-        Simpan
+        Simpan <CtrlEnter />
       </Button>
     </>
   )

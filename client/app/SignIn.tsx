@@ -59,9 +59,11 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
       <form
         className="sign-in-form"
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) =>
-          event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
-        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          if ((event.ctrlKey || event.metaKey) && !event.repeat && !busy) void enter()
+        }}
       >
         <h1>{messages.login}</h1>
         {pesan !== undefined && !error && (
@@ -112,8 +114,14 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
             {elsewhere}
           </p>
         )}
-        <button type="button" className="button button-primary" disabled={busy} onClick={() => void enter()}>
-          {messages.login}
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={busy}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => void enter()}
+        >
+          {messages.login} <kbd aria-hidden="true">Ctrl Enter</kbd>
         </button>
       </form>
     </main>

@@ -1,7 +1,9 @@
 /** What changes hands when a document is undone, each way of paying by itself: said before it is done, and after. */
+import { NAMA_KERTAS } from '#domain/documents/pengaturan-nota.ts'
 import { sebutUangBatal, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
+import { cetakBatal, kertasPilihan, type Cetakan } from './useCetak.ts'
 
 export function DaftarUangBatal({ uang }: { uang: UangBatal }) {
   const lines = sebutUangBatal(uang)
@@ -14,9 +16,21 @@ export function DaftarUangBatal({ uang }: { uang: UangBatal }) {
   )
 }
 
-/** Money to hand back or to take back stays on the screen until somebody has seen it. */
-export function tellUangBatal(message: string, uang: UangBatal): void {
+/**
+ * Money to hand back or to take back stays on the screen until somebody has seen it.
+ * @param nota its paper, of what was undone whole: it says BATAL, and what went back
+ */
+export function tellUangBatal(message: string, uang: UangBatal, nota?: Cetakan): void {
   const list = sebutUangBatal(uang)
-  if (list.length === 0) toast('success', message)
-  else void ask({ kind: 'success', title: message, text: list[0]!, list, ok: 'OK' })
+  if (list.length === 0 && !nota) return toast('success', message)
+  void ask({
+    kind: 'success',
+    title: message,
+    text: list[0] ?? 'Tidak ada uang yang berpindah.',
+    list,
+    ok: 'OK',
+    ...(nota && {
+      dahulu: { nama: `Cetak Nota Batal ${NAMA_KERTAS[kertasPilihan()]}`, buka: () => void cetakBatal(nota) },
+    }),
+  })
 }

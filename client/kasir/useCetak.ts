@@ -102,6 +102,9 @@ const sudahKeluar = (): Promise<boolean> =>
     cancel: 'Belum',
   })
 
+/** A paper that says BATAL across itself holds no more than its number: it is no copy, and nobody is asked. */
+export const cetakBatal = (nota: Cetakan): Promise<boolean> => toPrinter(nota, kertasPilihan())
+
 /** Allowed already: what fails now is tried again without asking anew. @returns whether it was handed over */
 async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<boolean> {
   for (;;) {

@@ -21,7 +21,7 @@ export interface DialogSpec {
   ok?: string
   /** The other button. */
   cancel?: string
-  /** What may have to be done first: it is done in place of an answer, which is no. */
+  /** Done in place of an answer, which is no: what may have to come first, or the paper of what is told. */
   dahulu?: { nama: string; buka: () => void }
 }
 

@@ -50,10 +50,11 @@ export const kolomAksi = <T,>(render: (row: T) => ReactNode, width?: number): Da
   render,
 })
 
-/** Where a row is chosen: no value, in no file. */
+const PILIH = 'Pilih'
+/** Where a row is chosen: no value, in no file. Space on the row is a click on it. */
 export const kolomPilih = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
   key: 'pilih',
-  title: 'Pilih',
+  title: PILIH,
   value: () => null,
   sort: false,
   csv: false,
@@ -171,6 +172,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     )
 
   const gagal = belumTerbaca(dibaca).length > 0
+  const dipilih = columns.some(({ title }) => title === PILIH)
 
   return (
     <div
@@ -235,6 +237,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           [
             rowClassName?.(row),
             onOpen && 'row-opens',
+            (onOpen || dipilih) && 'row-walks',
             selectedKey === rowKey(row) && 'ant-table-row-selected',
           ]
             .filter(Boolean)
@@ -242,11 +245,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         }
         onRow={(row, index) => ({
           ...(rowMarks?.(row) as HTMLAttributes<HTMLElement> | undefined),
-          ...(onOpen && {
+          ...((onOpen || dipilih) && {
             tabIndex: index === 0 ? 0 : -1,
-            onClick: () => onOpen(row),
-            onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, () => onOpen(row)),
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, () => onOpen?.(row)),
           }),
+          ...(onOpen && { onClick: () => onOpen(row) }),
         })}
         locale={{
           emptyText: gagal ? (
@@ -289,12 +292,14 @@ const pagination = (server: ServerPaging | undefined, pageSize: number) => ({
     : { defaultPageSize: pageSize, hideOnSinglePage: pageSize >= 20 }),
 })
 
-/** Arrow keys walk the rows, Enter opens one. */
+/** Arrow keys walk the rows, Enter opens one, Space chooses it, Escape leaves them. */
 export function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   if (event.target !== event.currentTarget) return
   const row = event.currentTarget
   const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
   if (event.key === 'Enter') open()
+  else if (event.key === 'Escape') row.blur()
+  else if (event.key === ' ') row.querySelector<HTMLElement>(`[data-title="${PILIH}"] input`)?.click()
   else if (next instanceof HTMLElement && next.tabIndex !== undefined) next.focus()
   else return
   event.preventDefault()

@@ -91,8 +91,14 @@ export function StaticModal({
         </Button>
       )}
       {onOk && (
-        <Button type="primary" onClick={setuju} loading={busy} disabled={okDisabled}>
-          {okText}
+        <Button
+          type="primary"
+          onClick={setuju}
+          loading={busy}
+          disabled={okDisabled}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {okText} <CtrlEnter />
         </Button>
       )}
     </>
@@ -122,6 +128,9 @@ export function StaticModal({
     </Modal>
   )
 }
+
+/** Enter submits nothing (spec 000 §2): the button says what does. */
+export const CtrlEnter = () => <kbd aria-hidden="true">Ctrl Enter</kbd>
 
 const diSilang = (): boolean => document.activeElement?.matches('.ant-modal-close') ?? false
 /** Later than the focus that goes to payments (client/kasir/fokus-bayar.ts). */

@@ -1,11 +1,12 @@
 /** What a cancel asks first: a yes to a prize that does not come back, a word of somebody who allows it, and one more for a bank below zero. */
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { authorization } from '#domain/calls/otorisasi.ts'
-import { batalPenjualan } from '#domain/calls/penjualan.ts'
+import { batalPenjualan, daftarPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiBankMinus } from '#domain/rules/disetujui.ts'
 import { rupiah } from '#domain/units.ts'
+import { call } from '#client/net/api.ts'
 import { dialog, modal } from './hands.ts'
 import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
@@ -58,9 +59,33 @@ test('the prize is named, and it is said that it does not come back', async () =
   await expect.element(modal('Otorisasi')).toHaveTextContent('SALDO BANK MINUS')
   tell(replies(authorization, { authorization_id: 'izin-bank' }))
   await allowBy('SPV1')
-  await dialog('Penjualan Berhasil Dibatalkan').getByRole('button', { name: 'OK' }).click()
+  const told = dialog('Penjualan Berhasil Dibatalkan')
+  await expect.element(told.getByRole('button', { name: /^Cetak Nota Batal/ })).toBeVisible()
+  await told.getByRole('button', { name: 'OK' }).click()
   expect(sent.at(-1)).toMatchObject({
     izin: 'izin-bank',
     body: { no_faktur_group: NO, hadiah_tidak_kembali: true },
   })
+})
+
+test('a number that finds one sale opens it, and the list is whole again behind it; of several none opens', async () => {
+  await openScreen('/batal-penjualan', { as: 'KSR1', world: 'penjualan' })
+  const all = await call(daftarPenjualan, { query: { limit: 500 } })
+  const cari = async (text: string, found: typeof all) => {
+    tell(replies(daftarPenjualan, found, { query: `cari=${text.replace(' ', '+')}` }))
+    await userEvent.keyboard(`${text}{Enter}`)
+  }
+  const cancel = page.getByRole('button', { name: 'Batalkan Penjualan' })
+  await cari(
+    'JL 1',
+    all.filter(({ no_faktur_group }) => no_faktur_group === NO),
+  )
+  await expect.element(cancel).toBeVisible()
+  await expect.element(page.getByText(NO).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Pilih Penjualan Lain' }).click()
+  await expect.poll(() => document.querySelectorAll('.row-opens').length).toBe(all.length)
+  await cari('JL', all.slice(0, 2))
+  await expect.poll(() => document.querySelectorAll('.row-opens').length).toBe(2)
+  await expect.element(cancel).not.toBeInTheDocument()
+  expect(sent).toEqual([])
 })

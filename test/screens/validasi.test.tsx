@@ -59,6 +59,24 @@ test('one is found by its short number or its QR and confirmed with F9; one that
   expect(sent).toMatchObject([{ body: { no_faktur_group: 'JL-TK01-250115-0002' } }])
 })
 
+test('by keys alone: down from the scan box into the list, Space chooses what can be, letters and Esc lead back', async () => {
+  await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
+  await expect.element(page.getByText('3 transaksi menunggu validasi')).toBeVisible()
+  const rows = () => [...document.querySelectorAll<HTMLElement>('.row-walks')]
+  const scanBox = page.getByRole('textbox', { name: 'No faktur' })
+  await expect.element(scanBox).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement).toBe(rows()[0])
+  for (const _ of rows()) await userEvent.keyboard(' {ArrowDown}')
+  await expect.element(page.getByRole('button', { name: 'Validasi 2 Terpilih' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: `Pilih ${UNPAID}` })).not.toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('button', { name: 'Validasi 1 Terpilih' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(scanBox).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
 test('one is rejected with a reason and without otorisasi', async () => {
   await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
   const row = page.getByRole('row', { name: new RegExp(UNPAID) })

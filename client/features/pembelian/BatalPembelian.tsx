@@ -9,6 +9,7 @@ import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
+import { notaBeli } from './nota.ts'
 import { keadaanBeli } from './status.tsx'
 import { isNomorBeli, kodeBeli } from './kode-beli.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
@@ -98,7 +99,11 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       tellSaveError(error)
     },
     onDone: ({ data, message }) => {
-      tellUangBatal(message, data.uang)
+      tellUangBatal(
+        message,
+        data.uang,
+        faktur?.status_valid === 'DONE' ? notaBeli(no_faktur_group) : undefined,
+      )
       onSelesai()
     },
   })

@@ -24,6 +24,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
+import { notaJual } from './nota.ts'
 import { keadaan } from './status.tsx'
 
 interface Props {
@@ -49,7 +50,8 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
       tellSaveError(error)
     },
     onDone: ({ data, message }) => {
-      tellUangBatal(message, data.uang)
+      const seluruhnya = sale?.status_valid === 'DONE' && lines.size === living.length
+      tellUangBatal(message, data.uang, seluruhnya ? notaJual(no_faktur_group) : undefined)
       onSelesai()
     },
   })

@@ -14,6 +14,7 @@ import { swallowEnter } from '#client/ui/tombol.ts'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { notaPesananKe } from './nota.ts'
 import { useUrus } from './useUrus.ts'
 import '#client/kasir/detail.css'
 import '#client/kasir/till.css'
@@ -31,7 +32,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
   const [potongan, setPotongan] = useState<Amount | null>(potongan_usul)
   const [tempat, setTempat] = useState('')
   const { kirim, busy, errors, setErrors, modal } = useUrus(batalPesanan, no_pesanan, ({ data, message }) => {
-    tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund })
+    tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund }, notaPesananKe(no_pesanan))
     onTutup()
   })
   const disimpan = potongan ?? rupiah(0)

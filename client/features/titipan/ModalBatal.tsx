@@ -14,6 +14,7 @@ import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { tandaTerima } from './tanda-terima.ts'
 import '#client/kasir/detail.css'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -38,7 +39,8 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     izin: otorisasi.bankMinus(no_titip_group),
     onError: (error) => setRefusal(showErrors(form, error)[0]),
     onDone: ({ data, message }) => {
-      tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund })
+      const nota = status_valid === 'DONE' ? tandaTerima(no_titip_group) : undefined
+      tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund }, nota)
       onSelesai()
     },
   })
