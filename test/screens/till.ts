@@ -1,6 +1,7 @@
 /** The counter's work in tests of its screens: pieces scanned, keys pressed, sums paid, somebody's word given. */
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import type { CallReply } from '#domain/call.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { rupiah } from '#domain/units.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
@@ -59,7 +60,7 @@ export async function allowBy(user_id: string, password = PASSWORD): Promise<voi
 }
 
 /** Saved, for this sum. */
-export const saves = (total: number) =>
+export const saves = (total: number, more: Partial<CallReply<typeof simpanPenjualan>> = {}) =>
   replies(simpanPenjualan, {
     no_faktur_group: 'JL-TK01-250115-0001',
     no_faktur_group_user: 'JL 0001',
@@ -72,6 +73,7 @@ export const saves = (total: number) =>
     perlu_otorisasi: [],
     lapor_ppatk: false,
     divalidasi: null,
+    ...more,
   })
 /** The sales that were sent. */
 export const sales = (): any[] =>
