@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ScreenCalls, Field, AnyMaster, Operation } from './master-types.ts'
 import type { CallDefinition, May } from './call.ts'
-import { BODY_BERKAS_MAKS, zBerkas, zImporResult, zJumlah, zSetuju, zSidik } from './impor/result.ts'
+import { BODY_BERKAS_MAKS, zImporResult, zJumlah, zKirimBerkas, zSetuju, zSidik } from './impor/result.ts'
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import { FORMATS } from './report/calls.ts'
@@ -109,14 +109,14 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
     check: {
       method: 'POST',
       summary: `${title}: what a file would add and change, and what is wrong in it`,
-      body: z.strictObject({ berkas: zBerkas }),
+      body: zKirimBerkas,
       bodyMaks: BODY_BERKAS_MAKS,
       reply: zImporResult,
     },
     mistakes: {
       method: 'POST',
       summary: `${title}: a file given back as Excel, with what is wrong in each row`,
-      body: z.strictObject({ berkas: zBerkas }),
+      body: zKirimBerkas,
       bodyMaks: BODY_BERKAS_MAKS,
       reply: z.unknown(),
       file: FORMATS.xlsx,
@@ -125,7 +125,7 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
       method: 'POST',
       write,
       summary: `${title}: adds and changes what a file says, all or nothing`,
-      body: z.strictObject({ berkas: zBerkas, sidik: zSidik, setuju: zSetuju }),
+      body: zKirimBerkas.extend({ sidik: zSidik, setuju: zSetuju }),
       bodyMaks: BODY_BERKAS_MAKS,
       reply: zJumlah,
       message: 'Data Berhasil Diimpor',

@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_BERJALAN } from '../impor/berjalan.ts'
-import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSetuju, zSidik, zTidakDikenal } from '../impor/result.ts'
+import {
+  BODY_BERKAS_MAKS,
+  zAlasan,
+  zBacaan,
+  zKirimBerkas,
+  zSetuju,
+  zSidik,
+  zTidakDikenal,
+} from '../impor/result.ts'
 import { FORMATS } from '../report/calls.ts'
 import { zRupiah } from '../units.ts'
 
@@ -45,13 +53,14 @@ export const periksaBerjalan = defineCall({
   summary: 'Running documents of the opening: what a file comes to, and every row that is wrong',
   may,
   params,
-  body: z.strictObject({ berkas: zBerkas }),
+  body: zKirimBerkas,
   bodyMaks: BODY_BERKAS_MAKS,
   reply: z.object({
     ...jumlah,
     jumlah_salah: z.int(),
     /** The first 2,000. */
     salah: z.array(z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasan) })),
+    bacaan: zBacaan,
     tidak_dikenal: zTidakDikenal,
     sidik: z.string(),
   }),
@@ -64,7 +73,7 @@ export const kesalahanBerjalan = defineCall({
   summary: 'Running documents of the opening: the file given back as Excel, with what is wrong in each row',
   may,
   params,
-  body: z.strictObject({ berkas: zBerkas }),
+  body: zKirimBerkas,
   bodyMaks: BODY_BERKAS_MAKS,
   reply: z.unknown(),
   file: FORMATS.xlsx,
@@ -79,7 +88,7 @@ export const terapkanBerjalan = defineCall({
   may,
   write: { day: 'any', idTrx: 'required' },
   params,
-  body: z.strictObject({ berkas: zBerkas, sidik: zSidik, setuju: zSetuju }),
+  body: zKirimBerkas.extend({ sidik: zSidik, setuju: zSetuju }),
   bodyMaks: BODY_BERKAS_MAKS,
   reply: z.object({ ...jumlah, no_saldo_awal: z.string() }),
   message: 'Saldo Awal Berhasil Diimpor',

@@ -1,7 +1,15 @@
 /** The opening stock of a shop from a file: tried, shown, then posted as SALDO AWAL, all or nothing (DOMAIN §B.0.6 M01). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSetuju, zSidik, zTidakDikenal } from '../impor/result.ts'
+import {
+  BODY_BERKAS_MAKS,
+  zAlasan,
+  zBacaan,
+  zKirimBerkas,
+  zSetuju,
+  zSidik,
+  zTidakDikenal,
+} from '../impor/result.ts'
 import { FORMATS } from '../report/calls.ts'
 import { zGram, zRupiah } from '../units.ts'
 
@@ -48,7 +56,7 @@ export const periksaStokAwal = defineCall({
   summary:
     'Opening stock: pieces, grams and rupiah of a file per group and per tray, and every row that is wrong',
   may,
-  body: z.strictObject({ berkas: zBerkas }),
+  body: zKirimBerkas,
   bodyMaks: BODY_BERKAS_MAKS,
   reply: zJumlahStok.extend({
     per_group: z.array(zJumlahKode),
@@ -56,6 +64,7 @@ export const periksaStokAwal = defineCall({
     jumlah_salah: z.int(),
     /** The first 2,000. */
     salah: z.array(zBarisDisebut),
+    bacaan: zBacaan,
     tidak_dikenal: zTidakDikenal,
     jumlah_peringatan: z.int(),
     /** Pieces that come in only when somebody agrees; the first 2,000. */
@@ -70,7 +79,7 @@ export const kesalahanStokAwal = defineCall({
   path: 'saldo-awal/stok/kesalahan',
   summary: 'Opening stock: the file given back as Excel, with what is wrong in each row',
   may,
-  body: z.strictObject({ berkas: zBerkas }),
+  body: zKirimBerkas,
   bodyMaks: BODY_BERKAS_MAKS,
   reply: z.unknown(),
   file: FORMATS.xlsx,
@@ -84,7 +93,7 @@ export const terapkanStokAwal = defineCall({
     'Opening stock: brings the pieces of a file into their trays and posts them as SALDO AWAL, all or nothing; tells how far it is on the socket',
   may,
   write: { day: 'any', idTrx: 'required' },
-  body: z.strictObject({ berkas: zBerkas, sidik: zSidik, setuju: zSetuju }),
+  body: zKirimBerkas.extend({ sidik: zSidik, setuju: zSetuju }),
   bodyMaks: BODY_BERKAS_MAKS,
   reply: zJumlahStok.extend({ no_saldo_awal: z.string() }),
   message: 'Stok Awal Berhasil Diimpor',

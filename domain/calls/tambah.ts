@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '../impor/stok-awal.ts'
-import { BODY_BERKAS_MAKS, zAlasan as zAlasanBaris, zBerkas, zTidakDikenal } from '../impor/result.ts'
+import {
+  BODY_BERKAS_MAKS,
+  zAlasan as zAlasanBaris,
+  zBacaan,
+  zKirimBerkas,
+  zTidakDikenal,
+} from '../impor/result.ts'
 import { createSchema } from '../master-field.ts'
 import { FORMATS } from '../report/calls.ts'
 import { SUMBER_TAMBAH } from '../rules/tambah.ts'
@@ -96,7 +102,7 @@ export const bacaBerkasTambah = defineCall({
   summary:
     'New pieces: those of a file, to be put into the list, and every row that is wrong; writes nothing',
   may,
-  body: z.strictObject({ berkas: zBerkas }),
+  body: zKirimBerkas,
   bodyMaks: BODY_BERKAS_MAKS,
   reply: z.object({
     barang: z.array(
@@ -125,6 +131,7 @@ export const bacaBerkasTambah = defineCall({
     salah: z.array(
       z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasanBaris) }),
     ),
+    bacaan: zBacaan,
     tidak_dikenal: zTidakDikenal,
   }),
 })
@@ -135,7 +142,7 @@ export const kesalahanBerkasTambah = defineCall({
   path: 'tambah-data-barang/kesalahan',
   summary: 'New pieces: the file given back as Excel, with what is wrong in each row',
   may,
-  body: z.strictObject({ berkas: zBerkas }),
+  body: zKirimBerkas,
   bodyMaks: BODY_BERKAS_MAKS,
   reply: z.unknown(),
   file: FORMATS.xlsx,

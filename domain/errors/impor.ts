@@ -16,7 +16,7 @@ export const berkasKutip = told(
 export const berkasKosong = fixed(
   'berkasKosong',
   400,
-  'Berkas Tidak Ada Isinya, Baris Pertama Judul Kolom Dan Di Bawahnya Data',
+  'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data',
 )
 export const barisLebihPanjang = told(
   'barisLebihPanjang',
@@ -35,10 +35,25 @@ export const berkasTerlaluLebar = told(
   (f: { maks: number }) => `Berkas Lebih Dari ${f.maks} Kolom`,
 )
 export const judulGanda = told('judulGanda', 400, (f: { judul: string }) => `Kolom ${f.judul} Ada Dua Kali`)
-export const judulTidakAda = told(
-  'judulTidakAda',
+const diLembar = (lembar: string): string => (lembar === '' ? '' : ` Lembar ${lembar}`)
+/** No row bears a single one of the labels. */
+export const judulTidakKetemu = told(
+  'judulTidakKetemu',
   400,
-  (f: { judul: string }) => `Kolom ${f.judul} Tidak Ada Di Berkas`,
+  (f: { maks: number; lembar: readonly string[]; kolom: string }) =>
+    `Judul Kolom Tidak Ada Di ${f.maks} Baris Pertama${diLembar(f.lembar.join(', '))}, Harus Ada ${f.kolom}`,
+)
+/** Of the row that came nearest. */
+export const judulTerdekat = told(
+  'judulTerdekat',
+  400,
+  (f: { lembar: string; baris: number; kurang: string }) =>
+    `Judul Kolom Di Baris ${f.baris}${diLembar(f.lembar)} Kurang ${f.kurang}`,
+)
+export const lembarTidakCocok = told(
+  'lembarTidakCocok',
+  400,
+  (f: { lembar: string }) => `Lembar ${f.lembar} Tidak Ada Atau Tidak Berjudul Kolom`,
 )
 export const gandaDiBerkas = told(
   'gandaDiBerkas',

@@ -28,10 +28,10 @@ export type Sebutan<Isi> = (column: string, isi: Partial<Isi>) => readonly Pilih
 /** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
 export function pembacaBaris<Isi>(
   tabel: Tabel,
-  { columns, wajib, boleh_kosong }: KolomBerkas,
+  { columns, boleh_kosong }: Pick<KolomBerkas, 'columns' | 'boleh_kosong'>,
   sebutan: Sebutan<Isi>,
 ): { tidak_dikenal: string[]; baca: (baris: BarisTabel) => BarisTerbaca<Isi> } {
-  const { kolom, tidak_dikenal } = bacaJudul(columns, tabel, wajib)
+  const { kolom, tidak_dikenal } = bacaJudul(columns, tabel)
   const schemas = Object.fromEntries(
     Object.entries(columns).map(([name, field]) => [name, createSchema(field)]),
   )

@@ -20,6 +20,41 @@ export const zBerkas = z
   .max(Math.ceil(BERKAS_MAKS / 3) * 4, 'Berkas Terlalu Besar')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
 
+/** What somebody said of how a file is read: which sheet, and whether its hidden rows come in; undefined: not asked yet. */
+const zPilihanBaca = z.object({
+  lembar: z.string().min(1).max(100).optional(),
+  tersembunyi: z.enum(['IKUT', 'LEWATI'], 'Baris Tersembunyi Harus Ikut Atau Dilewati').optional(),
+})
+export type PilihanBaca = z.infer<typeof zPilihanBaca>
+/** A file as it is sent, each time with what was said of it. */
+export const zKirimBerkas = z.strictObject({ berkas: zBerkas, ...zPilihanBaca.shape })
+export type KirimBerkas = z.infer<typeof zKirimBerkas>
+
+/** How a file was read: what its owner does not see of it, or would not expect. */
+export const zBacaan = z.object({
+  /** '' of a CSV file. */
+  lembar: z.string(),
+  /** The header's row in the file. */
+  baris: z.int(),
+  /** It is the first row of the first sheet. */
+  di_awal: z.boolean(),
+  /** Filled rows above the header, which are not read. */
+  di_atas: z.int(),
+  /** Rows that say the header again, which are passed over. */
+  judul_ulang: z.int(),
+  lembar_tersembunyi: z.boolean(),
+  /** Other sheets with such a table, which are not read. */
+  lembar_lain: z.array(z.object({ nama: z.string(), tersembunyi: z.boolean() })),
+  jumlah_tersembunyi: z.int(),
+  /** The first ten. */
+  baris_tersembunyi: z.array(z.int()),
+  /** Whether hidden rows come in; they do not while nobody has said it, and nothing is saved. null: there are none. */
+  tersembunyi: z.enum(['IKUT', 'LEWATI', 'BELUM']).nullable(),
+  /** Hidden columns that are read. */
+  kolom_tersembunyi: z.array(z.string()),
+})
+export type Bacaan = z.infer<typeof zBacaan>
+
 /** A reason stands at its column; '' when it is about the whole row. */
 export const zAlasan = z.object({ column: z.string(), alasan: z.string() })
 export type Alasan = z.infer<typeof zAlasan>
@@ -46,6 +81,7 @@ export const zTidakDikenal = z.array(z.string())
 export const zSetuju = z.boolean().optional()
 
 export const zImporResult = z.object({
+  bacaan: zBacaan,
   tidak_dikenal: zTidakDikenal,
   jumlah: zJumlah,
   baris: z.array(zBarisImpor),

@@ -11,8 +11,10 @@ export interface BarisTabel {
   sel: Sel[]
   /** Why none of it can be believed. */
   salah?: string
+  /** Hidden or filtered away where it stands. */
+  tersembunyi?: true
 }
-/** An uploaded table: its first row that is not empty, and every other. */
+/** A table: its header, and the rows below it. */
 export interface Tabel {
   judul: Sel[]
   baris: BarisTabel[]

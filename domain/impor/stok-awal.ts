@@ -77,7 +77,13 @@ export interface BarisStokAwal {
 }
 
 /** Columns that must be in the file: what no default can stand for. */
-const WAJIB: readonly StokAwalColumn[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'kode_baki']
+export const WAJIB_STOK_AWAL: readonly StokAwalColumn[] = [
+  'kode_group',
+  'kode_dept',
+  'nama_barang',
+  'berat',
+  'kode_baki',
+]
 /** Left blank they are nobody's yet. */
 const BOLEH_KOSONG = ['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal']
 
@@ -96,6 +102,6 @@ export const pembacaStokAwal = (
   sebutan: SebutanStokAwal,
   columns: Record<string, Field> = STOK_AWAL_COLUMNS,
 ): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisStokAwal } =>
-  pembacaBaris<IsiStokAwal>(tabel, { columns, wajib: WAJIB, boleh_kosong: BOLEH_KOSONG }, (column, isi) =>
+  pembacaBaris<IsiStokAwal>(tabel, { columns, boleh_kosong: BOLEH_KOSONG }, (column, isi) =>
     BERSEBUTAN.has(column) ? sebutan(column as StokAwalColumn, isi) : undefined,
   )

@@ -4,6 +4,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from '#test/tools/bytes-of.ts'
 import { bacaAngka } from '#domain/impor/angka.ts'
+import { kolomDicari } from '#domain/impor/judul.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
 import { undefused } from '#domain/csv.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -24,6 +25,7 @@ const FIELDS = {
   tanggal: { label: 'Tanggal', kind: 'tanggal' },
   aktif: { label: 'Aktif', kind: 'ya-tidak', default: true },
 } as const satisfies Record<string, Field>
+const DICARI = kolomDicari(FIELDS, [])
 type Row = { [K in keyof typeof FIELDS]: unknown }
 
 /** What a master may hold: printable, upper case, no blanks around. */
@@ -103,7 +105,7 @@ const sheetOf = (rows: Row[]): Sheet => ({
 })
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
-  const { judul, baris } = await tabelDari(bytes)
+  const { judul, baris } = await tabelDari(bytes, DICARI)
   expect(judul).toEqual(names.map((name) => FIELDS[name].label))
   return baris.map(({ sel }) =>
     Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], sel[i])])),
@@ -170,7 +172,7 @@ describe('any table', () => {
           fc.string({ maxLength: 300 }).map((s) => new TextEncoder().encode(s)),
         ),
         async (bytes) => {
-          const answer = await tabelDari(bytes).catch((error: unknown) => {
+          const answer = await tabelDari(bytes, DICARI).catch((error: unknown) => {
             if (error instanceof Refusal) return error
             throw error
           })
@@ -235,6 +237,7 @@ describe('leading zeros', () => {
     })
     const { baris } = await tabelDari(
       new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()),
+      DICARI,
     )
     return baris.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
   }

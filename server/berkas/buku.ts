@@ -19,6 +19,8 @@ export interface Buku {
   nama: string
   kolom: readonly KolomBuku[]
   baris: readonly (readonly (string | number | null)[])[]
+  /** Rows that are hidden; the first is 0. */
+  tersembunyi?: readonly number[]
 }
 
 /** Written by the thread of files. */

@@ -1,24 +1,31 @@
 /** A CSV file as a table: comma, semicolon, tab or bar; UTF-8, UTF-16 or the old encoding of Excel. */
 import Papa from 'papaparse'
 import { undefused } from '#domain/csv.ts'
+import { pengenalJudul, type KolomDicari } from '#domain/impor/judul.ts'
+import { BARIS_JUDUL_MAKS, type Lembar } from '#domain/impor/lembar.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
-import type { Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
 
 /** @throws errors.berkasBukanTabel, errors.berkasRusak, errors.berkasTerlaluPanjang */
-export function bacaCsv(bytes: Buffer): Sel[][] {
+export function bacaCsv(bytes: Buffer, { label }: KolomDicari): Lembar {
   const text = decode(bytes)
   if (text.includes('\0')) throw errors.berkasBukanTabel()
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const body = named ? text.slice(text.indexOf('\n') + 1) : text
   const { data, errors: wrong } = Papa.parse<string[]>(body, {
-    delimiter: named ?? delimiterOf(body),
+    delimiter: named ?? delimiterOf(body, label),
     preview: BARIS_MAKS + 100,
   })
   const quotes = wrong.find((e) => e.type === 'Quotes')
   if (quotes) throw errors.berkasKutip({ no: (quotes.row ?? 0) + 1 + (named ? 1 : 0) })
   const rows = data.map((row) => row.map(undefused))
-  return named ? [[], ...rows] : rows
+  return {
+    nama: '',
+    tersembunyi: false,
+    rows: named ? [[], ...rows] : rows,
+    baris_tersembunyi: new Set(),
+    kolom_tersembunyi: new Set(),
+  }
 }
 
 function decode(bytes: Buffer): string {
@@ -31,12 +38,24 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Whatever separates the headers: they hold no signs themselves. */
-function delimiterOf(text: string): string {
-  const head = text
-    .trimStart()
-    .split(/\r?\n|\r/, 1)[0]!
-    .replace(/"[^"]*"/g, '')
-  const count = (sign: string) => head.split(sign).length
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+/** Whatever separates the headers, wherever they stand; where none is known, what there is most of in the first line. */
+function delimiterOf(text: string, label: KolomDicari['label']): string {
+  const nameOf = pengenalJudul(label)
+  const lines = text
+    .slice(0, DILIHAT)
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, BARIS_JUDUL_MAKS)
+  const named = (line: string, sign: string): number =>
+    Papa.parse<string[]>(line, { delimiter: sign }).data[0]?.filter(nameOf).length ?? 0
+  const signs = [',', ';', '\t', '|'].map((sign) => ({
+    sign,
+    named: Math.max(0, ...lines.map((line) => named(line, sign))),
+    parts: (lines[0] ?? '').replace(/"[^"]*"/g, '').split(sign).length,
+  }))
+  return signs.reduce((best, one) =>
+    one.named > best.named || (one.named === best.named && one.parts > best.parts) ? one : best,
+  ).sign
 }
+/** Of the text, which may be one line of ten megabytes. */
+const DILIHAT = 50_000

@@ -1,35 +1,27 @@
-/** The table in a file, whatever kind of file it is. */
+/** The table in a file, whatever kind of file it is, and wherever in it the table stands. */
 import { errors } from '#domain/errors.ts'
-import { BARIS_MAKS, KOLOM_MAKS } from '#domain/impor/result.ts'
-import { isKosong, type Sel, type Tabel } from '#domain/impor/sel.ts'
+import type { KolomDicari } from '#domain/impor/judul.ts'
+import { ambilTabel, cariJudul, type TabelBerkas } from '#domain/impor/lembar.ts'
+import type { PilihanBaca } from '#domain/impor/result.ts'
 import { bacaCsv } from './csv.ts'
-import { bacaXlsx } from './xlsx.ts'
+import { bacaXlsx, type BerkasTerbuka } from './xlsx.ts'
 
-/** @throws errors.berkasBukanTabel, berkasExcelLama, berkasRusak, berkasKutip, berkasKosong, berkasTerlaluPanjang, berkasTerlaluLebar, terlaluBesar */
-export async function tabelDari({ buffer, byteOffset, byteLength }: Uint8Array): Promise<Tabel> {
-  const rows = await rowsOf(Buffer.from(buffer, byteOffset, byteLength))
-  const [head, ...baris] = rows
-    .map((sel, i) => ({ no: i + 1, sel }))
-    .filter(({ sel }) => !sel.every(isKosong))
-  if (!head || baris.length === 0) throw errors.berkasKosong()
-  if (baris.length > BARIS_MAKS) throw errors.berkasTerlaluPanjang({ maks: BARIS_MAKS })
-  if (head.sel.length > KOLOM_MAKS) throw errors.berkasTerlaluLebar({ maks: KOLOM_MAKS })
-  const lebar = head.sel.findLastIndex((sel) => !isKosong(sel)) + 1
-  return { judul: head.sel, baris: baris.map((row) => ({ ...row, ...lebihDari(row.sel, lebar) })) }
-}
-
-/** A decimal comma that nobody quoted moves all that follows it: no cell of such a row is believed. */
-function lebihDari(sel: readonly Sel[], lebar: number): { salah?: string } {
-  const lebih = sel.slice(lebar).filter((one) => !isKosong(one))
-  if (lebih.length === 0) return {}
-  const isi = lebih.map((one) => (one !== null && typeof one === 'object' ? '…' : String(one))).join(', ')
-  return { salah: errors.barisLebihPanjang({ jumlah: lebih.length, isi: isi.slice(0, 60) }).message }
+/** @throws errors.berkasBukanTabel, berkasExcelLama, berkasRusak, berkasKutip, berkasKosong, berkasTerlaluPanjang, berkasTerlaluLebar, judulTidakKetemu, judulTerdekat, lembarTidakCocok, terlaluBesar */
+export async function tabelDari(
+  { buffer, byteOffset, byteLength }: Uint8Array,
+  dicari: KolomDicari,
+  pilihan: PilihanBaca = {},
+): Promise<TabelBerkas> {
+  const { lembar, seluruhnya } = await bukaBerkas(Buffer.from(buffer, byteOffset, byteLength), dicari)
+  const letak = cariJudul(lembar, dicari, pilihan.lembar)
+  return ambilTabel(await seluruhnya(letak.at), letak, dicari, pilihan)
 }
 
 /** By what the file is, not by what it is called. */
-async function rowsOf(bytes: Buffer) {
+async function bukaBerkas(bytes: Buffer, dicari: KolomDicari): Promise<BerkasTerbuka> {
   const magic = bytes.subarray(0, 4).toString('hex')
   if (magic === '504b0304') return bacaXlsx(bytes)
   if (magic === 'd0cf11e0') throw errors.berkasExcelLama()
-  return bacaCsv(bytes)
+  const lembar = [bacaCsv(bytes, dicari)]
+  return { lembar, seluruhnya: () => Promise.resolve(lembar) }
 }

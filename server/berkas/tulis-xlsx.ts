@@ -1,5 +1,6 @@
 /** A workbook that staff fill: its lists are offered cell by cell, and stand on a second sheet. */
 import { writeXlsx, type CellStyle, type CellValue, type WriteSheet } from 'hucre/xlsx'
+import { LEMBAR_DAFTAR } from '#domain/impor/lembar.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
 import type { Buku, KolomBuku } from './buku.ts'
 
@@ -7,11 +8,10 @@ const JUDUL: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
 }
-const DAFTAR = 'Daftar Kode'
 const NAMA_MAKS = 31
 const LEBAR_MAKS = 60
 
-export async function tulisXlsx({ nama, kolom, baris }: Buku): Promise<Uint8Array> {
+export async function tulisXlsx({ nama, kolom, baris, tersembunyi = [] }: Buku): Promise<Uint8Array> {
   const daftar = kolom.filter((k) => k.daftar?.length)
   const first: WriteSheet = {
     name: nama.slice(0, NAMA_MAKS),
@@ -21,6 +21,7 @@ export async function tulisXlsx({ nama, kolom, baris }: Buku): Promise<Uint8Arra
     })),
     rows: [kolom.map((k) => k.judul), ...baris.map((row) => [...row])] as CellValue[][],
     cells: new Map(kolom.map((k, i) => [`0,${i}`, { value: k.judul, style: JUDUL }])),
+    rowDefs: new Map(tersembunyi.map((i) => [i + 1, { hidden: true }])),
     freezePane: { rows: 1 },
     dataValidations: kolom.flatMap((k, i) => pilihanSel(k, i, daftar)),
   }
@@ -37,7 +38,7 @@ function pilihanSel(k: KolomBuku, i: number, daftar: readonly KolomBuku[]): Pili
   const at = daftar.indexOf(k)
   if (at < 0) return []
   const column = huruf(at * 2)
-  return [{ ...list, formula1: `'${DAFTAR}'!$${column}$2:$${column}$${k.daftar!.length + 1}` }]
+  return [{ ...list, formula1: `'${LEMBAR_DAFTAR}'!$${column}$2:$${column}$${k.daftar!.length + 1}` }]
 }
 
 /** Two columns for each list: the codes, and their names. */
@@ -48,7 +49,7 @@ function lembarDaftar(daftar: readonly KolomBuku[]) {
     daftar.flatMap((k) => [k.daftar![n]?.kode ?? null, k.daftar![n]?.nama ?? null]),
   )
   return {
-    name: DAFTAR,
+    name: LEMBAR_DAFTAR,
     columns: judul.map((text, i) => ({ width: lebar(text, baris, i) })),
     rows: [judul, ...baris] as CellValue[][],
     cells: new Map(judul.map((text, i) => [`0,${i}`, { value: text, style: JUDUL }])),

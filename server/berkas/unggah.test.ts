@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
+const KODE = { label: { kode: 'Kode' }, wajib: ['kode'] }
 const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
 
 describe('a file that is none', () => {
@@ -22,7 +23,7 @@ describe('a file that is none', () => {
   it.each([
     ['', 'Berkas Harus Dipilih'],
     ['*', 'Berkas Tidak Valid'],
-    [berkas('Kode Baki'), 'Berkas Tidak Ada Isinya, Baris Pertama Judul Kolom Dan Di Bawahnya Data'],
+    [berkas('Kode Baki'), 'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data'],
     [berkas('\u0000\u0001'), 'Berkas Harus Excel (.xlsx) Atau CSV'],
     [
       berkas(Buffer.from('d0cf11e0a1b11ae1', 'hex')),
@@ -30,7 +31,7 @@ describe('a file that is none', () => {
     ],
     [berkas('PK\u0003\u0004 bukan zip'), 'Berkas Rusak, Tidak Bisa Dibaca'],
     [berkas('Kode Baki;Nama Baki\nA;"B'), 'Tanda Kutip Di Baris 2 Tidak Ditutup'],
-    [berkas('Nama Baki\nA'), 'Kolom Kode Baki Tidak Ada Di Berkas'],
+    [berkas('Nama Baki\nA'), 'Judul Kolom Di Baris 1 Kurang Kode Baki'],
     [berkas('Kode Baki;kode_baki\nA;B'), 'Kolom Kode Baki Ada Dua Kali'],
     [berkas(`Kode Baki\n${'A\n'.repeat(50_001)}`), 'Berkas Lebih Dari 50,000 Baris'],
     [berkas(`${'Kode Baki;'.repeat(101)}\n${'A;'.repeat(101)}`), 'Berkas Lebih Dari 100 Kolom'],
@@ -123,7 +124,7 @@ describe('a row that is longer than its header', () => {
 describe('what a workbook says of more than one row', () => {
   const tabel = async (sheet: object) => {
     const { writeXlsx } = await import('hucre/xlsx')
-    return tabelDari(await writeXlsx({ sheets: [{ name: 'a', ...sheet } as never] }))
+    return tabelDari(await writeXlsx({ sheets: [{ name: 'a', ...sheet } as never] }), KODE)
   }
   const rows = [['Kode', 'Ongkos'], ['A', 50_000], ['B'], ['C', null], ['D', 7]]
 
@@ -169,6 +170,6 @@ describe('a sheet that says it is endless', () => {
     ['<row r="1"><c r="XFD1"><v>1</v></c></row>', 'berkasTerlaluLebar'],
     ['<row r="&#49;048576"/>', 'berkasRusak'],
   ])('%s is refused before a grid is made', async (cell, id) => {
-    await expect(tabelDari(withSheet(sheet(cell)))).rejects.toMatchObject({ id, status: 400 })
+    await expect(tabelDari(withSheet(sheet(cell)), KODE)).rejects.toMatchObject({ id, status: 400 })
   })
 })

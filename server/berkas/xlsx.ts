@@ -1,26 +1,71 @@
-/** The first visible sheet of an Excel file as a table. */
-import { readXlsx, type Cell, type CellValue, type MergeRange } from 'hucre/xlsx'
+/** The sheets of an Excel file. */
+import { readXlsx, type Cell, type CellValue, type MergeRange, type Sheet } from 'hucre/xlsx'
 import { rapikan } from '#domain/impor/angka.ts'
+import { LEMBAR_MAKS, type Lembar } from '#domain/impor/lembar.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
 import { isKosong, type Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
-import { periksaZip } from './zip.ts'
+import { lembarKerja, periksaZip } from './zip.ts'
 
-/** What was merged over several rows is said in each of them. @throws errors.berkasRusak, errors.terlaluBesar, errors.berkasTerlaluPanjang */
-export async function bacaXlsx(bytes: Buffer): Promise<Sel[][]> {
+/** The sheets of a file: of many only what a header may stand in, until one is known to be read. */
+export interface BerkasTerbuka {
+  lembar: readonly Lembar[]
+  /** The same sheets, this one with every row. */
+  seluruhnya: (at: number) => Promise<readonly Lembar[]>
+}
+
+/** Where a header is looked for; rows and columns further out are not there until the sheet is read. */
+const KEPALA = 'A1:CW1000'
+
+/** Charts and dialogs are no sheets. @throws errors.berkasRusak, errors.terlaluBesar, errors.berkasTerlaluPanjang */
+export async function bacaXlsx(bytes: Buffer): Promise<BerkasTerbuka> {
   periksaZip(bytes)
-  const { sheets } = await readXlsx(bytes, {
-    sheets: (info) => !info.hidden && !info.veryHidden,
-    readStyles: true,
-    maxRows: BARIS_MAKS + 100,
-  }).catch(() => {
-    throw errors.berkasRusak()
+  const kerja = lembarKerja(bytes)
+  const dibaca: number[] = []
+  const sheets = await baca(bytes, {
+    sheets: (_, index) => {
+      const wanted = (kerja?.has(index) ?? true) && dibaca.length < LEMBAR_MAKS
+      if (wanted) dibaca.push(index)
+      return wanted
+    },
+    ...(kerja?.size === 1 ? {} : { range: KEPALA }),
   })
-  const [sheet] = sheets
-  if (!sheet) throw errors.berkasRusak()
+  const lembar = sheets.map(lembarOf)
+  if (lembar.length === 0) throw errors.berkasRusak()
+  return {
+    lembar,
+    async seluruhnya(at) {
+      if (kerja?.size === 1) return lembar
+      const [sheet] = await baca(bytes, { sheets: [dibaca[at]!] })
+      return lembar.with(at, lembarOf(sheet!))
+    },
+  }
+}
+
+type CaraBaca = NonNullable<Parameters<typeof readXlsx>[1]>
+async function baca(bytes: Buffer, cara: CaraBaca): Promise<Sheet[]> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: BARIS_MAKS + 100, ...cara }).catch(
+    () => {
+      throw errors.berkasRusak()
+    },
+  )
+  return sheets
+}
+
+/** What was merged over several rows is said in each of them. */
+function lembarOf(sheet: Sheet): Lembar {
   const rows = sheet.rows.map((row, r) => row.map((value, c) => selOf(value, sheet.cells?.get(`${r},${c}`))))
   for (const merge of sheet.merges ?? []) isiKeBawah(rows, merge)
-  return rows
+  const hidden = [...(sheet.rowDefs ?? [])].filter(([, row]) => row.hidden === true || row.height === 0)
+  return {
+    nama: sheet.name,
+    tersembunyi: sheet.hidden === true || sheet.veryHidden === true,
+    rows,
+    baris_tersembunyi: new Set(hidden.map(([r]) => r + 1)),
+    kolom_tersembunyi: new Set(
+      (sheet.columns ?? []).flatMap((column, c) => (column.hidden === true || column.width === 0 ? [c] : [])),
+    ),
+  }
 }
 
 /** Its first column alone: what is merged across is one text over several columns, and belongs to the first. */

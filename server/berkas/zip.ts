@@ -25,6 +25,32 @@ export function periksaZip(bytes: Buffer): void {
   for (const isi of isiZip(bytes)) if (LEMBAR.test(isi.nama)) periksaLembar(uraikan(bytes, isi))
 }
 
+/**
+ * Which of the workbook's sheets are worksheets, by their place in its list: others are charts. undefined: the workbook does not
+ * stand where every program puts it.
+ */
+export function lembarKerja(bytes: Buffer): Set<number> | undefined {
+  const isi = isiZip(bytes)
+  const text = (path: string): string => {
+    const found = isi.find(({ nama }) => nama === path)
+    return found ? uraikan(bytes, found) : ''
+  }
+  const kerja = new Set(
+    elemen(text('xl/_rels/workbook.xml.rels'), 'Relationship').flatMap((tag) =>
+      atribut(tag, 'Type').endsWith('/worksheet') ? [atribut(tag, 'Id')] : [],
+    ),
+  )
+  const sheets = elemen(text('xl/workbook.xml'), 'sheet').map((tag) => atribut(tag, '\\w+:id'))
+  return kerja.size > 0 && sheets.length > 0
+    ? new Set(sheets.flatMap((id, at) => (kerja.has(id) ? [at] : [])))
+    : undefined
+}
+
+const elemen = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, 'g')) ?? []
+const atribut = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? ''
+
 function isiZip(bytes: Buffer): Isi[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== AKHIR) throw errors.berkasRusak()
@@ -64,6 +90,7 @@ function uraikan(bytes: Buffer, { cara, packed, unpacked, at }: Isi): string {
 const LEMBAR = /^\/?xl\/worksheets\/[^/]*\.xml$/i
 /** Where a row or a cell says that it stands: 'r="1048576"', 'r="XFD7"'. */
 const LETAK = /\sr\s*=\s*["']([^"']*)["']/g
+const TANPA_NOMOR = /<(?:\w+:)?row\s(?=[^<>]*\bhidden\s*=\s*["'](?:1|true)["'])(?![^<>]*\br\s*=)[^<>]*>/
 /** Further out there are no rows of ours; a grid up to there would be made before anybody counts what is in it. */
 const BARIS_TERJAUH = BARIS_MAKS + 1_000
 const KOLOM_TERJAUH = 1_000
@@ -72,6 +99,8 @@ const KOLOM_TERJAUH = 1_000
 function periksaLembar(xml: string): void {
   // In another encoding, or by a sign's number, it could be written so that it is not seen here.
   if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(xml)) throw errors.berkasRusak()
+  // A row is known to be hidden by its number.
+  if (TANPA_NOMOR.test(xml)) throw errors.berkasRusak()
   for (const [, letak = ''] of xml.matchAll(LETAK)) {
     if (letak.includes('&')) throw errors.berkasRusak()
     const [, column = '', row = ''] = /^([A-Z]*)(\d+)$/i.exec(letak) ?? []

@@ -12,9 +12,10 @@ import {
   type BarisImpor,
   type ImporResult,
   type Jumlah,
+  type KirimBerkas,
   type Tanda,
 } from '#domain/impor/result.ts'
-import { bacaJudul } from '#domain/impor/judul.ts'
+import { bacaJudul, kolomDicari } from '#domain/impor/judul.ts'
 import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
@@ -44,14 +45,21 @@ import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
 /** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
-export async function periksa(ctx: Context, master: AnyMaster, berkas: string): Promise<ImporResult> {
-  const { baris, tidak_dikenal } = await jalankan(ctx, master, await bacaBerkas(berkas))
-  return { tidak_dikenal, jumlah: hitung(baris), baris: terpenting(baris), sidik: sidikOf(baris) }
+export async function periksa(ctx: Context, master: AnyMaster, kirim: KirimBerkas): Promise<ImporResult> {
+  const tabel = await bacaBerkas(kirim, dicariOf(master))
+  const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
+  return {
+    bacaan: tabel.bacaan,
+    tidak_dikenal,
+    jumlah: hitung(baris),
+    baris: terpenting(baris),
+    sidik: sidikOf(baris),
+  }
 }
 
 /** The file as it came, with what is wrong in each row; in a transaction that is undone. */
-export async function kesalahan(ctx: Context, master: AnyMaster, berkas: string): Promise<FileAnswer> {
-  const tabel = await bacaBerkas(berkas)
+export async function kesalahan(ctx: Context, master: AnyMaster, kirim: KirimBerkas): Promise<FileAnswer> {
+  const tabel = await bacaBerkas(kirim, dicariOf(master))
   const { baris } = await jalankan(ctx, master, tabel)
   return berkasKesalahan(
     master.name,
@@ -60,17 +68,23 @@ export async function kesalahan(ctx: Context, master: AnyMaster, berkas: string)
   )
 }
 
-/** @throws errors.imporAdaSalah, errors.imporPerluSetuju for columns that are not read, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
+/** Without its code nothing can be said of a row, unless the database gives it. */
+const dicariOf = (master: AnyMaster) =>
+  kolomDicari(bidangBerkas(master), master.fields[master.key]!.inForm === false ? [] : [master.key])
+
+/** @throws errors.imporAdaSalah, errors.imporPerluSetuju for columns that are not read or hidden rows of which nothing was said, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
 export async function terapkan(
   ctx: Context,
   master: AnyMaster,
-  { berkas, sidik, setuju = false }: { berkas: string; sidik: string; setuju?: boolean },
+  { sidik, setuju = false, ...kirim }: KirimBerkas & { sidik: string; setuju?: boolean },
 ): Promise<Jumlah> {
-  const { baris, tidak_dikenal } = await jalankan(ctx, master, await bacaBerkas(berkas))
+  const tabel = await bacaBerkas(kirim, dicariOf(master))
+  const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
   const jumlah = hitung(baris)
   if (sidikOf(baris) !== sidik) throw errors.imporBerubah()
   if (jumlah.SALAH) throw errors.imporAdaSalah({ jumlah: jumlah.SALAH })
-  if (tidak_dikenal.length > 0 && !setuju) throw errors.imporPerluSetuju()
+  if (tabel.bacaan.tersembunyi === 'BELUM' || (tidak_dikenal.length > 0 && !setuju))
+    throw errors.imporPerluSetuju()
   return jumlah
 }
 
@@ -104,11 +118,7 @@ export async function jalankan(
   await ctx.sql(selamaPerlu, [])
   const offered = pilihan ?? (await muatPilihan(ctx, master))
   const kunci = master.fields[master.key]!
-  const { kolom, tidak_dikenal } = bacaJudul(
-    bidangBerkas(master),
-    tabel,
-    kunci.inForm === false ? [] : [master.key],
-  )
+  const { kolom, tidak_dikenal } = bacaJudul(bidangBerkas(master), tabel)
   const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
     sebutKunci(master, new Map([...kolom].map(([name, i]) => [name, sel[i]])), offered)
   const dibaca = tabel.baris.map(({ no, sel, salah }) => ({

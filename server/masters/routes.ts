@@ -40,8 +40,8 @@ const operations: Record<
   remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input)),
   reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
   template: (ctx, master) => contoh(ctx, master),
-  check: (ctx, master, { body }) => periksa(ctx, master, body.berkas),
-  mistakes: (ctx, master, { body }) => kesalahan(ctx, master, body.berkas),
+  check: (ctx, master, { body }) => periksa(ctx, master, body),
+  mistakes: (ctx, master, { body }) => kesalahan(ctx, master, body),
   apply: (ctx, master, { body }) => terapkan(ctx, master, body),
 }
 

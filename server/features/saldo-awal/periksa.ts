@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
 import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
-import { TAMPIL_MAKS } from '#domain/impor/result.ts'
-import type { Tabel } from '#domain/impor/sel.ts'
-import { pembacaStokAwal } from '#domain/impor/stok-awal.ts'
+import { kolomDicari } from '#domain/impor/judul.ts'
+import type { TabelBerkas } from '#domain/impor/lembar.ts'
+import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
+import { pembacaStokAwal, STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL } from '#domain/impor/stok-awal.ts'
 import {
   kumpulkan,
   pemutusStokAwal,
@@ -25,16 +26,14 @@ import { muatDikenal } from './dikenal.ts'
 import { muatSebutan, sebutanOf } from './sebutan.ts'
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
-export async function periksa(
-  ctx: Context,
-  { berkas }: { berkas: string },
-): Promise<CallReply<typeof periksaStokAwal>> {
-  const { putusan, sidik, tidak_dikenal } = await putuskanBerkas(ctx, berkas)
+export async function periksa(ctx: Context, kirim: KirimBerkas): Promise<CallReply<typeof periksaStokAwal>> {
+  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, kirim)
   const peringatan = peringatanBerat(putusan.barang)
   return {
     ...ringkasStokAwal(putusan.barang),
     jumlah_salah: putusan.salah.length,
     salah: putusan.salah.slice(0, TAMPIL_MAKS),
+    bacaan: tabel.bacaan,
     tidak_dikenal,
     jumlah_peringatan: peringatan.length,
     peringatan: peringatan.slice(0, TAMPIL_MAKS),
@@ -43,8 +42,8 @@ export async function periksa(
 }
 
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
-export async function kesalahan(ctx: Context, { berkas }: { berkas: string }): Promise<FileAnswer> {
-  const { putusan, tabel } = await putuskanBerkas(ctx, berkas)
+export async function kesalahan(ctx: Context, kirim: KirimBerkas): Promise<FileAnswer> {
+  const { putusan, tabel } = await putuskanBerkas(ctx, kirim)
   return berkasKesalahan('stok-awal', tabel, putusan.salah)
 }
 
@@ -53,17 +52,17 @@ interface BerkasDiputus {
   sidik: string
   sidik_isi: string
   tidak_dikenal: string[]
-  tabel: Tabel
+  tabel: TabelBerkas
 }
 
 /**
  * The file's rows as decided now, what names this finding, and what names the rows as they were typed.
  * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
  */
-export async function putuskanBerkas(ctx: Context, berkas: string): Promise<BerkasDiputus> {
+export async function putuskanBerkas(ctx: Context, kirim: KirimBerkas): Promise<BerkasDiputus> {
   await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = await bacaBerkas(berkas)
+  const tabel = await bacaBerkas(kirim, kolomDicari(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL))
   const { baca, tidak_dikenal } = pembacaStokAwal(tabel, sebutanOf(await muatSebutan(ctx)))
   const baris = await satuSatu(tabel.baris, baca)
   const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))

@@ -42,7 +42,7 @@ const SEKALIGUS = 1_000
  */
 export async function terapkan(
   ctx: Context,
-  { berkas, sidik, setuju = false }: CallInput<typeof terapkanStokAwal>['body'],
+  { sidik, setuju = false, ...kirim }: CallInput<typeof terapkanStokAwal>['body'],
 ): Promise<CallReply<typeof terapkanStokAwal>> {
   const tell = (percentage: number, message: string) =>
     ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
@@ -52,10 +52,12 @@ export async function terapkan(
   // Nobody else fills the trays, or takes them or the groups out of use, until these pieces are there.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
-  const found = await putuskanBerkas(ctx, berkas)
+  const found = await putuskanBerkas(ctx, kirim)
   const { barang, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
   if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })
+  if (found.tabel.bacaan.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
+  if (barang.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && (found.tidak_dikenal.length > 0 || peringatanBerat(barang).length > 0))
     throw errors.imporPerluSetuju()
   tell(20, 'Menyimpan Barang')

@@ -14,8 +14,9 @@ import {
   type IsiBerjalan,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
-import { TAMPIL_MAKS } from '#domain/impor/result.ts'
-import type { Tabel } from '#domain/impor/sel.ts'
+import { kolomDicari } from '#domain/impor/judul.ts'
+import type { TabelBerkas } from '#domain/impor/lembar.ts'
+import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
 import { putuskanBerjalan, type PutusanBerjalan } from '#domain/rules/berjalan.ts'
 import { jumlahBerjalan } from '#domain/rules/dokumen-berjalan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
@@ -41,7 +42,7 @@ interface BerkasDiputus<J extends JenisBerjalan> {
   sidik: string
   sidik_isi: string
   tidak_dikenal: string[]
-  tabel: Tabel
+  tabel: TabelBerkas
 }
 
 const sidikDari = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex')
@@ -50,11 +51,12 @@ const sidikDari = (what: unknown): string => createHash('sha256').update(JSON.st
 export async function putuskanBerkas<J extends JenisBerjalan>(
   ctx: Context,
   jenis: J,
-  berkas: string,
+  kirim: KirimBerkas,
 ): Promise<BerkasDiputus<J>> {
   await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = await bacaBerkas(berkas)
+  const { columns, wajib } = BERKAS_BERJALAN[jenis]
+  const tabel = await bacaBerkas(kirim, kolomDicari(columns, wajib))
   if (tabel.baris.length > BARIS_BERKAS_MAKS)
     throw errors.barangTerlaluBanyak({ maks: BARIS_BERKAS_MAKS }).at('berkas')
   const sebutan = await muatSebutan(ctx, jenis)
@@ -73,13 +75,14 @@ export async function putuskanBerkas<J extends JenisBerjalan>(
 
 export async function periksa(
   ctx: Context,
-  { params: { jenis }, body: { berkas } }: CallInput<typeof periksaBerjalan>,
+  { params: { jenis }, body }: CallInput<typeof periksaBerjalan>,
 ): Promise<CallReply<typeof periksaBerjalan>> {
-  const { putusan, sidik, tidak_dikenal } = await putuskanBerkas(ctx, jenis, berkas)
+  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, jenis, body)
   return {
     ...jumlahBerjalan(jenis, putusan.dokumen),
     jumlah_salah: putusan.salah.length,
     salah: putusan.salah.slice(0, TAMPIL_MAKS),
+    bacaan: tabel.bacaan,
     tidak_dikenal,
     sidik,
   }
@@ -88,9 +91,9 @@ export async function periksa(
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
 export async function kesalahan(
   ctx: Context,
-  { params: { jenis }, body: { berkas } }: CallInput<typeof kesalahanBerjalan>,
+  { params: { jenis }, body }: CallInput<typeof kesalahanBerjalan>,
 ): Promise<FileAnswer> {
-  const { putusan, tabel } = await putuskanBerkas(ctx, jenis, berkas)
+  const { putusan, tabel } = await putuskanBerkas(ctx, jenis, body)
   return berkasKesalahan(tabelBerjalan(jenis).replace('_', '-'), tabel, putusan.salah)
 }
 

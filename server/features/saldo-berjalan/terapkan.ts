@@ -31,15 +31,17 @@ const TULIS: Record<
  */
 export async function terapkan(
   ctx: Context,
-  { params: { jenis }, body: { berkas, sidik, setuju = false } }: CallInput<typeof terapkanBerjalan>,
+  { params: { jenis }, body: { sidik, setuju = false, ...kirim } }: CallInput<typeof terapkanBerjalan>,
 ): Promise<CallReply<typeof terapkanBerjalan>> {
   // Nobody takes trays or groups out of use until what names them is there.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
-  const found = await putuskanBerkas(ctx, jenis, berkas)
+  const found = await putuskanBerkas(ctx, jenis, kirim)
   const { dokumen, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
-  if (salah.length || dokumen.length === 0) throw errors.imporAdaSalah({ jumlah: salah.length })
+  if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })
+  if (found.tabel.bacaan.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
+  if (dokumen.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && found.tidak_dikenal.length > 0) throw errors.imporPerluSetuju()
   const isi = await TULIS[jenis](ctx, dokumen as Dokumen as never, found.dikenal)
   const no_saldo_awal = noFaktur('SA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'SA'))

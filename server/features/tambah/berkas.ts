@@ -3,8 +3,14 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
 import type { bacaBerkasTambah, kesalahanBerkasTambah } from '#domain/calls/tambah.ts'
 import { errors } from '#domain/errors.ts'
-import { BARANG_BARU_COLUMNS, pembacaStokAwal, type IsiBarangBaru } from '#domain/impor/stok-awal.ts'
-import { TAMPIL_MAKS } from '#domain/impor/result.ts'
+import { kolomDicari } from '#domain/impor/judul.ts'
+import {
+  BARANG_BARU_COLUMNS,
+  pembacaStokAwal,
+  WAJIB_STOK_AWAL,
+  type IsiBarangBaru,
+} from '#domain/impor/stok-awal.ts'
+import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
 import { putuskanStokAwal } from '#domain/rules/stok-awal.ts'
 import { bacaBerkas } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
@@ -19,9 +25,9 @@ export const contoh = (ctx: Context): Promise<FileAnswer> =>
   contohBarang(ctx, 'contoh-tambah-barang', 'Tambah Barang', BARANG_BARU_COLUMNS)
 
 /** @throws errors.barangTerlaluBanyak, and Refusal when the file cannot be read */
-async function putuskan(ctx: Context, berkas: string) {
+async function putuskan(ctx: Context, kirim: KirimBerkas) {
   await ctx.sql(selamaPerlu, [])
-  const tabel = await bacaBerkas(berkas)
+  const tabel = await bacaBerkas(kirim, kolomDicari(BARANG_BARU_COLUMNS, WAJIB_STOK_AWAL))
   if (tabel.baris.length > BARANG_MAKS) throw errors.barangTerlaluBanyak({ maks: BARANG_MAKS }).at('berkas')
   const { baca: bacaBaris, tidak_dikenal } = pembacaStokAwal(
     tabel,
@@ -37,11 +43,12 @@ export async function baca(
   ctx: Context,
   { body }: CallInput<typeof bacaBerkasTambah>,
 ): Promise<CallReply<typeof bacaBerkasTambah>> {
-  const { barang, salah, tidak_dikenal } = await putuskan(ctx, body.berkas)
+  const { barang, salah, tidak_dikenal, tabel } = await putuskan(ctx, body)
   return {
     barang: barang.map(isiOf),
     jumlah_salah: salah.length,
     salah: salah.slice(0, TAMPIL_MAKS),
+    bacaan: tabel.bacaan,
     tidak_dikenal,
   }
 }
@@ -55,6 +62,6 @@ export async function kesalahan(
   ctx: Context,
   { body }: CallInput<typeof kesalahanBerkasTambah>,
 ): Promise<FileAnswer> {
-  const { salah, tabel } = await putuskan(ctx, body.berkas)
+  const { salah, tabel } = await putuskan(ctx, body)
   return berkasKesalahan('tambah-barang', tabel, salah)
 }

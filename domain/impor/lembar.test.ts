@@ -1,0 +1,233 @@
+/** Where a table stands in a file: found by its columns, whatever stands above it and on other sheets; what is hidden waits for a word. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../errors.ts'
+import { ambilTabel, cariJudul, type Lembar } from './lembar.ts'
+import type { PilihanBaca } from './result.ts'
+import type { Sel } from './sel.ts'
+
+const DICARI = {
+  label: { kode: 'Kode', nama: 'Nama', berat: 'Berat', ongkos: 'Ongkos' },
+  wajib: ['kode', 'berat'],
+}
+const JUDUL = ['Kode', 'Nama', 'Berat']
+const ISI = ['A1', 'CINCIN', 2.35]
+type Bagian = Partial<Omit<Lembar, 'baris_tersembunyi' | 'kolom_tersembunyi'>> & {
+  baris?: number[]
+  kolom?: number[]
+}
+const lembar = (rows: Sel[][], { baris = [], kolom = [], ...bagian }: Bagian = {}): Lembar => ({
+  nama: 'Sheet1',
+  tersembunyi: false,
+  rows,
+  baris_tersembunyi: new Set(baris),
+  kolom_tersembunyi: new Set(kolom),
+  ...bagian,
+})
+const baca = (all: Lembar[], pilihan: PilihanBaca = {}) =>
+  ambilTabel(all, cariJudul(all, DICARI, pilihan.lembar), DICARI, pilihan)
+const ditolak = (work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+  return 'is read'
+}
+const atas = (n: number): Sel[][] => Array.from({ length: n }, (_, i) => [`KETERANGAN ${i}`])
+const kosong = (n: number): Sel[][] => Array.from({ length: n }, () => [null, ''])
+
+describe('the header', () => {
+  it.each<[string, Lembar[], string, number]>([
+    ['is the first row', [lembar([JUDUL, ISI])], 'Sheet1', 1],
+    ['stands below two titles', [lembar([...atas(2), JUDUL, ISI])], 'Sheet1', 3],
+    ['stands below empty rows', [lembar([...kosong(30), JUDUL, ISI])], 'Sheet1', 31],
+    ['is row 20 of what is filled', [lembar([...atas(19), JUDUL, ISI])], 'Sheet1', 20],
+    [
+      'is written otherwise',
+      [lembar([['  KODE *', 'nama\nbarang', '\tBerat\n(gram)', 'ONGKOS'], ISI])],
+      'Sheet1',
+      1,
+    ],
+    [
+      'stands on the second sheet',
+      [lembar([['REKAP'], [1]], { nama: 'Rekap' }), lembar([JUDUL, ISI])],
+      'Sheet1',
+      1,
+    ],
+    [
+      'stands on a sheet behind an empty one',
+      [lembar([], { nama: 'Kosong' }), lembar([JUDUL, ISI])],
+      'Sheet1',
+      1,
+    ],
+    [
+      'stands on the last of thirty',
+      [...Array.from({ length: 29 }, (_, i) => lembar(atas(3), { nama: `S${i}` })), lembar([JUDUL, ISI])],
+      'Sheet1',
+      1,
+    ],
+    [
+      'is the row that names most, not the one that only names what must be there',
+      [lembar([['Kode', 'Berat'], JUDUL, ISI])],
+      'Sheet1',
+      2,
+    ],
+    [
+      'is on the sheet that has rows, not on an empty form',
+      [lembar([[...JUDUL, 'Ongkos']], { nama: 'Formulir' }), lembar([JUDUL, ISI])],
+      'Sheet1',
+      1,
+    ],
+    [
+      'is in sight, not on a hidden sheet that names more',
+      [lembar([[...JUDUL, 'Ongkos'], ISI], { nama: 'Lama', tersembunyi: true }), lembar([JUDUL, ISI])],
+      'Sheet1',
+      1,
+    ],
+    [
+      'is the one in sight, where a hidden row names the same',
+      [lembar([JUDUL, JUDUL.toReversed(), ISI], { baris: [1] })],
+      'Sheet1',
+      2,
+    ],
+    ['is the first of two that are alike', [lembar([JUDUL, JUDUL, ISI])], 'Sheet1', 1],
+    [
+      'is not looked for among the lists of our own workbooks',
+      [lembar([JUDUL, ISI]), lembar([[...JUDUL, 'Ongkos'], ISI], { nama: 'Daftar Kode' })],
+      'Sheet1',
+      1,
+    ],
+  ])('%s', (_, all, nama, no) => {
+    const { judul, baris, bacaan } = baca(all)
+    expect([bacaan.lembar, bacaan.baris]).toEqual([nama, no])
+    expect(judul).toEqual(all.find((s) => s.nama === nama)!.rows[no - 1])
+    expect(baris.map(({ sel }) => sel)).toEqual([ISI])
+  })
+
+  it.each<[string, Lembar[], string]>([
+    [
+      'the row that came nearest, and what it lacks',
+      [lembar([['Nama'], ['Kode', 'Nama'], ISI])],
+      'Judul Kolom Di Baris 2 Lembar Sheet1 Kurang Berat',
+    ],
+    [
+      'no sheet where there is none',
+      [lembar([['Nama', 'Warna'], ISI], { nama: '' })],
+      'Judul Kolom Di Baris 1 Kurang Kode, Berat',
+    ],
+    [
+      'what was looked at, where nothing is known',
+      [lembar(atas(3), { nama: 'Rekap' }), lembar([ISI])],
+      'Judul Kolom Tidak Ada Di 20 Baris Pertama Lembar Rekap, Sheet1, Harus Ada Kode, Berat',
+    ],
+    [
+      'that row 21 is too far down',
+      [lembar([...atas(20), JUDUL, ISI])],
+      'Judul Kolom Tidak Ada Di 20 Baris Pertama Lembar Sheet1, Harus Ada Kode, Berat',
+    ],
+    [
+      'that nothing stands below',
+      [lembar([JUDUL, [null]])],
+      'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data',
+    ],
+    [
+      'that nothing stands anywhere',
+      [lembar([]), lembar(kosong(3))],
+      'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data',
+    ],
+  ])('is refused with %s', (_, all, message) => expect(ditolak(() => baca(all))).toBe(message))
+
+  it('says what stands above it and is not read, and where it is said again', () => {
+    const { baris, bacaan } = baca([lembar([...atas(2), [], JUDUL, ISI, ['kode ', null, 'BERAT'], ISI])])
+    expect(baris.map(({ no }) => no)).toEqual([5, 7])
+    expect(bacaan).toMatchObject({ baris: 4, di_awal: false, di_atas: 2, judul_ulang: 1 })
+    expect(baca([lembar([JUDUL, ISI])]).bacaan).toMatchObject({ di_awal: true, di_atas: 0, judul_ulang: 0 })
+  })
+})
+
+describe('other sheets with such a table', () => {
+  const all = [
+    lembar([JUDUL, ISI], { nama: 'Januari' }),
+    lembar([JUDUL, ISI, ISI], { nama: 'Februari' }),
+    lembar([JUDUL, ISI], { nama: 'Lama', tersembunyi: true }),
+    lembar([JUDUL], { nama: 'Formulir' }),
+  ]
+  it('are told, and read when they are chosen', () => {
+    expect(baca(all).bacaan).toMatchObject({
+      lembar: 'Januari',
+      lembar_lain: [
+        { nama: 'Februari', tersembunyi: false },
+        { nama: 'Lama', tersembunyi: true },
+      ],
+    })
+    const { baris, bacaan } = baca(all, { lembar: 'Februari' })
+    expect([baris.length, bacaan.lembar, bacaan.di_awal]).toEqual([2, 'Februari', false])
+    expect(ditolak(() => baca(all, { lembar: 'Maret' }))).toBe(
+      'Lembar Maret Tidak Ada Atau Tidak Berjudul Kolom',
+    )
+  })
+  it('that are hidden are read only after a word: all of their rows are hidden', () => {
+    const { baris, bacaan } = baca(all, { lembar: 'Lama' })
+    expect([baris.length, bacaan.tersembunyi, bacaan.lembar_tersembunyi]).toEqual([0, 'BELUM', true])
+    expect(baca(all.slice(2, 3)).bacaan).toMatchObject({ lembar: 'Lama', tersembunyi: 'BELUM' })
+    expect(baca(all, { lembar: 'Lama', tersembunyi: 'IKUT' }).baris.length).toBe(1)
+  })
+})
+
+describe('hidden rows', () => {
+  const all = [lembar([JUDUL, ISI, ISI, ISI], { baris: [3, 4], kolom: [1, 7] })]
+  it.each([
+    [undefined, [2], 'BELUM'],
+    ['LEWATI', [2], 'LEWATI'],
+    ['IKUT', [2, 3, 4], 'IKUT'],
+  ] as const)('after %s', (tersembunyi, no, said) => {
+    const { baris, semua, bacaan } = baca(all, tersembunyi ? { tersembunyi } : {})
+    expect(baris.map((row) => row.no)).toEqual(no)
+    expect(semua.map((row) => row.no)).toEqual([2, 3, 4])
+    expect(bacaan).toMatchObject({
+      jumlah_tersembunyi: 2,
+      baris_tersembunyi: [3, 4],
+      tersembunyi: said,
+      kolom_tersembunyi: ['Nama'],
+    })
+  })
+  it('above the header, or with nothing in them, are none', () => {
+    const { bacaan } = baca([lembar([['JUDUL'], JUDUL, ISI, []], { baris: [1, 4, 9] })])
+    expect(bacaan).toMatchObject({ jumlah_tersembunyi: 0, tersembunyi: null })
+  })
+})
+
+it('whatever stands around a table, no row of it is lost, doubled or renumbered, and each that is left out was hidden', () => {
+  const sel = fc.constantFrom<Sel>(null, '', 'X', 7, 'Total', true)
+  const around = fc.array(fc.array(sel, { maxLength: 4 }), { maxLength: 19 })
+  const isi = fc.array(fc.tuple(fc.constantFrom('A', 'B'), sel, fc.integer()), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(
+      around,
+      isi,
+      fc.array(fc.nat(40), { maxLength: 10 }),
+      fc.constantFrom<PilihanBaca['tersembunyi'][]>(undefined, 'IKUT', 'LEWATI'),
+      fc.nat(3),
+      (above, rows, hidden, tersembunyi, before) => {
+        const all = [
+          ...Array.from({ length: before }, (_, i) => lembar(above, { nama: `Sampul ${i}` })),
+          lembar([...above, JUDUL, ...rows], { baris: hidden }),
+        ]
+        const { baris, semua, bacaan } = baca(all, { tersembunyi })
+        const first = above.length + 2
+        expect(semua.map(({ no, sel: cells }) => [no, cells])).toEqual(rows.map((row, i) => [first + i, row]))
+        expect(baris).toEqual(tersembunyi === 'IKUT' ? semua : semua.filter(({ no }) => !hidden.includes(no)))
+        expect(bacaan).toMatchObject({
+          lembar: 'Sheet1',
+          baris: first - 1,
+          jumlah_tersembunyi: semua.filter(({ no }) => hidden.includes(no)).length,
+        })
+      },
+    ),
+  )
+})
