@@ -5,7 +5,8 @@ import type { ScreenCalls, AnyMaster } from '#domain/master-types.ts'
 import { formatAngka } from '#domain/format.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
-import type { Berkas } from '#client/ui/berkas.ts'
+import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
+import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import { KolomTidakDikenal } from '#client/ui/Persetujuan.tsx'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
@@ -31,10 +32,11 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
   const { unduh, busy: mengunduh } = useUnduh()
   const checking = useSend(check, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: Berkas) => {
-    setResult(undefined)
+    // Read otherwise, what is seen stays until it is known what that comes to.
+    if (!chosen.pilihan) setResult(undefined)
     setSetuju(false)
     setBerkas(chosen)
-    await checking.send({ body: { berkas: chosen.isi } }, { timeout: false })
+    if (!(await checking.send({ body: kirimOf(chosen) }, { timeout: false }))) setResult(undefined)
   }
   const refused = (error: ApiError) => {
     tellSaveError(error)
@@ -50,7 +52,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
     },
   })
   const terapkan = () =>
-    applying.send({ body: { berkas: berkas!.isi, sidik: result!.sidik, setuju } }, { timeout: false })
+    applying.send({ body: { ...kirimOf(berkas!), sidik: result!.sidik, setuju } }, { timeout: false })
   const changes = result ? result.jumlah.BARU + result.jumlah.BERUBAH : 0
 
   return (
@@ -65,7 +67,10 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
             onOk: terapkan,
             okText: `Simpan ${formatAngka(changes)} Baris`,
             okDisabled:
-              result.jumlah.SALAH > 0 || changes === 0 || (result.tidak_dikenal.length > 0 && !setuju),
+              result.jumlah.SALAH > 0 ||
+              changes === 0 ||
+              result.cara_baca.tersembunyi === 'BELUM' ||
+              (result.tidak_dikenal.length > 0 && !setuju),
           }
         : {})}
     >
@@ -79,12 +84,16 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
               </Button>
             </div>
           </div>
+          <CaraBacaBerkas
+            cara={result.cara_baca}
+            onPilih={(pilihan) => void periksa({ ...berkas, pilihan })}
+          />
           <KolomTidakDikenal kolom={result.tidak_dikenal} checked={setuju} onSetuju={setSetuju} />
           <ImporMasterResult
             master={master}
             result={result}
             mengunduh={mengunduh}
-            onUnduh={() => void unduh(mistakes, { body: { berkas: berkas.isi } })}
+            onUnduh={() => void unduh(mistakes, { body: kirimOf(berkas) })}
           />
         </div>
       ) : (
@@ -92,8 +101,8 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
           <PilihBerkas onPilih={periksa} busy={checking.busy} />
           <div className="impor-head">
             <span className="muted">
-              Baris pertama judul kolom. Kode yang sudah ada diubah, yang belum ada ditambah; kolom yang tidak
-              ada di berkas dibiarkan.
+              Judul kolom di atas, isinya di bawahnya. Kode yang sudah ada diubah, yang belum ada ditambah;
+              kolom yang tidak ada di berkas dibiarkan.
             </span>
             {template && (
               <div className="page-actions">

@@ -1,12 +1,17 @@
 /** A file that the user gives, on its way to the server. */
-import { BERKAS_MAKS } from '#domain/impor/result.ts'
+import { BERKAS_MAKS, type KirimBerkas, type PilihanBaca } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
 export interface Berkas {
   nama: string
   /** base64 */
   isi: string
+  /** What was said of how it is read. */
+  pilihan?: PilihanBaca
 }
+
+/** As every call takes it: the look and the save say the same. */
+export const kirimOf = ({ isi, pilihan }: Berkas): KirimBerkas => ({ berkas: isi, ...pilihan })
 
 const SEKALIGUS = 0x8000
 

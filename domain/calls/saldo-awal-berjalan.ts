@@ -5,7 +5,7 @@ import { JENIS_BERJALAN } from '../impor/berjalan.ts'
 import {
   BODY_BERKAS_MAKS,
   zAlasan,
-  zBacaan,
+  zCaraBaca,
   zKirimBerkas,
   zSetuju,
   zSidik,
@@ -60,7 +60,7 @@ export const periksaBerjalan = defineCall({
     jumlah_salah: z.int(),
     /** The first 2,000. */
     salah: z.array(z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasan) })),
-    bacaan: zBacaan,
+    cara_baca: zCaraBaca,
     tidak_dikenal: zTidakDikenal,
     sidik: z.string(),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import {
   BODY_BERKAS_MAKS,
   zAlasan,
-  zBacaan,
+  zCaraBaca,
   zKirimBerkas,
   zSetuju,
   zSidik,
@@ -64,7 +64,7 @@ export const periksaStokAwal = defineCall({
     jumlah_salah: z.int(),
     /** The first 2,000. */
     salah: z.array(zBarisDisebut),
-    bacaan: zBacaan,
+    cara_baca: zCaraBaca,
     tidak_dikenal: zTidakDikenal,
     jumlah_peringatan: z.int(),
     /** Pieces that come in only when somebody agrees; the first 2,000. */

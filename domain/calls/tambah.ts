@@ -5,7 +5,7 @@ import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '../impor/stok-awal.ts'
 import {
   BODY_BERKAS_MAKS,
   zAlasan as zAlasanBaris,
-  zBacaan,
+  zCaraBaca,
   zKirimBerkas,
   zTidakDikenal,
 } from '../impor/result.ts'
@@ -131,7 +131,7 @@ export const bacaBerkasTambah = defineCall({
     salah: z.array(
       z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasanBaris) }),
     ),
-    bacaan: zBacaan,
+    cara_baca: zCaraBaca,
     tidak_dikenal: zTidakDikenal,
   }),
 })

@@ -100,8 +100,8 @@ describe('the header', () => {
       1,
     ],
   ])('%s', (_, all, nama, no) => {
-    const { judul, baris, bacaan } = baca(all)
-    expect([bacaan.lembar, bacaan.baris]).toEqual([nama, no])
+    const { judul, baris, cara_baca } = baca(all)
+    expect([cara_baca.lembar, cara_baca.baris]).toEqual([nama, no])
     expect(judul).toEqual(all.find((s) => s.nama === nama)!.rows[no - 1])
     expect(baris.map(({ sel }) => sel)).toEqual([ISI])
   })
@@ -140,10 +140,14 @@ describe('the header', () => {
   ])('is refused with %s', (_, all, message) => expect(ditolak(() => baca(all))).toBe(message))
 
   it('says what stands above it and is not read, and where it is said again', () => {
-    const { baris, bacaan } = baca([lembar([...atas(2), [], JUDUL, ISI, ['kode ', null, 'BERAT'], ISI])])
+    const { baris, cara_baca } = baca([lembar([...atas(2), [], JUDUL, ISI, ['kode ', null, 'BERAT'], ISI])])
     expect(baris.map(({ no }) => no)).toEqual([5, 7])
-    expect(bacaan).toMatchObject({ baris: 4, di_awal: false, di_atas: 2, judul_ulang: 1 })
-    expect(baca([lembar([JUDUL, ISI])]).bacaan).toMatchObject({ di_awal: true, di_atas: 0, judul_ulang: 0 })
+    expect(cara_baca).toMatchObject({ baris: 4, di_awal: false, di_atas: 2, judul_ulang: 1 })
+    expect(baca([lembar([JUDUL, ISI])]).cara_baca).toMatchObject({
+      di_awal: true,
+      di_atas: 0,
+      judul_ulang: 0,
+    })
   })
 })
 
@@ -155,23 +159,23 @@ describe('other sheets with such a table', () => {
     lembar([JUDUL], { nama: 'Formulir' }),
   ]
   it('are told, and read when they are chosen', () => {
-    expect(baca(all).bacaan).toMatchObject({
+    expect(baca(all).cara_baca).toMatchObject({
       lembar: 'Januari',
       lembar_lain: [
         { nama: 'Februari', tersembunyi: false },
         { nama: 'Lama', tersembunyi: true },
       ],
     })
-    const { baris, bacaan } = baca(all, { lembar: 'Februari' })
-    expect([baris.length, bacaan.lembar, bacaan.di_awal]).toEqual([2, 'Februari', false])
+    const { baris, cara_baca } = baca(all, { lembar: 'Februari' })
+    expect([baris.length, cara_baca.lembar, cara_baca.di_awal]).toEqual([2, 'Februari', false])
     expect(ditolak(() => baca(all, { lembar: 'Maret' }))).toBe(
       'Lembar Maret Tidak Ada Atau Tidak Berjudul Kolom',
     )
   })
   it('that are hidden are read only after a word: all of their rows are hidden', () => {
-    const { baris, bacaan } = baca(all, { lembar: 'Lama' })
-    expect([baris.length, bacaan.tersembunyi, bacaan.lembar_tersembunyi]).toEqual([0, 'BELUM', true])
-    expect(baca(all.slice(2, 3)).bacaan).toMatchObject({ lembar: 'Lama', tersembunyi: 'BELUM' })
+    const { baris, cara_baca } = baca(all, { lembar: 'Lama' })
+    expect([baris.length, cara_baca.tersembunyi, cara_baca.lembar_tersembunyi]).toEqual([0, 'BELUM', true])
+    expect(baca(all.slice(2, 3)).cara_baca).toMatchObject({ lembar: 'Lama', tersembunyi: 'BELUM' })
     expect(baca(all, { lembar: 'Lama', tersembunyi: 'IKUT' }).baris.length).toBe(1)
   })
 })
@@ -183,10 +187,10 @@ describe('hidden rows', () => {
     ['LEWATI', [2], 'LEWATI'],
     ['IKUT', [2, 3, 4], 'IKUT'],
   ] as const)('after %s', (tersembunyi, no, said) => {
-    const { baris, semua, bacaan } = baca(all, tersembunyi ? { tersembunyi } : {})
+    const { baris, semua, cara_baca } = baca(all, tersembunyi ? { tersembunyi } : {})
     expect(baris.map((row) => row.no)).toEqual(no)
     expect(semua.map((row) => row.no)).toEqual([2, 3, 4])
-    expect(bacaan).toMatchObject({
+    expect(cara_baca).toMatchObject({
       jumlah_tersembunyi: 2,
       baris_tersembunyi: [3, 4],
       tersembunyi: said,
@@ -194,8 +198,8 @@ describe('hidden rows', () => {
     })
   })
   it('above the header, or with nothing in them, are none', () => {
-    const { bacaan } = baca([lembar([['JUDUL'], JUDUL, ISI, []], { baris: [1, 4, 9] })])
-    expect(bacaan).toMatchObject({ jumlah_tersembunyi: 0, tersembunyi: null })
+    const { cara_baca } = baca([lembar([['JUDUL'], JUDUL, ISI, []], { baris: [1, 4, 9] })])
+    expect(cara_baca).toMatchObject({ jumlah_tersembunyi: 0, tersembunyi: null })
   })
 })
 
@@ -218,11 +222,11 @@ it('whatever stands around a table, no row of it is lost, doubled or renumbered,
           ...Array.from({ length: before }, (_, i) => lembar(above, { nama: `Sampul ${i}` })),
           lembar([...above, JUDUL, ...rows], { baris: hidden }),
         ]
-        const { baris, semua, bacaan } = baca(all, { tersembunyi })
+        const { baris, semua, cara_baca } = baca(all, { tersembunyi })
         const first = above.length + 2
         expect(semua.map(({ no, sel: cells }) => [no, cells])).toEqual(rows.map((row, i) => [first + i, row]))
         expect(baris).toEqual(tersembunyi === 'IKUT' ? semua : semua.filter(({ no }) => !hidden.includes(no)))
-        expect(bacaan).toMatchObject({
+        expect(cara_baca).toMatchObject({
           lembar: 'Sheet1',
           baris: first - 1,
           jumlah_tersembunyi: semua.filter(({ no }) => hidden.includes(no)).length,

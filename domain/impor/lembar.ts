@@ -1,7 +1,7 @@
 /** Where in a file its table stands: on which sheet, under which row; and which of its rows are taken. */
 import { errors } from '../errors.ts'
 import { biasa, isKesalahan, pengenalJudul, type KolomDicari } from './judul.ts'
-import { BARIS_MAKS, KOLOM_MAKS, type Bacaan, type PilihanBaca } from './result.ts'
+import { BARIS_MAKS, KOLOM_MAKS, type CaraBaca, type PilihanBaca } from './result.ts'
 import { isKosong, type BarisTabel, type Sel, type Tabel } from './sel.ts'
 
 export interface Lembar {
@@ -127,7 +127,7 @@ function tidakKetemu(lembar: readonly Lembar[], { label, wajib }: KolomDicari, t
 export interface TabelBerkas extends Tabel {
   /** With the rows that are left out. */
   semua: BarisTabel[]
-  bacaan: Bacaan
+  cara_baca: CaraBaca
 }
 
 /**
@@ -160,7 +160,7 @@ export function ambilTabel(
     judul,
     baris: tersembunyi === 'IKUT' ? semua : semua.filter((row) => !row.tersembunyi),
     semua,
-    bacaan: {
+    cara_baca: {
       lembar: sheet.nama,
       baris,
       di_awal: at === 0 && baris === 1,

@@ -31,7 +31,7 @@ export const zKirimBerkas = z.strictObject({ berkas: zBerkas, ...zPilihanBaca.sh
 export type KirimBerkas = z.infer<typeof zKirimBerkas>
 
 /** How a file was read: what its owner does not see of it, or would not expect. */
-export const zBacaan = z.object({
+export const zCaraBaca = z.object({
   /** '' of a CSV file. */
   lembar: z.string(),
   /** The header's row in the file. */
@@ -53,7 +53,7 @@ export const zBacaan = z.object({
   /** Hidden columns that are read. */
   kolom_tersembunyi: z.array(z.string()),
 })
-export type Bacaan = z.infer<typeof zBacaan>
+export type CaraBaca = z.infer<typeof zCaraBaca>
 
 /** A reason stands at its column; '' when it is about the whole row. */
 export const zAlasan = z.object({ column: z.string(), alasan: z.string() })
@@ -81,7 +81,7 @@ export const zTidakDikenal = z.array(z.string())
 export const zSetuju = z.boolean().optional()
 
 export const zImporResult = z.object({
-  bacaan: zBacaan,
+  cara_baca: zCaraBaca,
   tidak_dikenal: zTidakDikenal,
   jumlah: zJumlah,
   baris: z.array(zBarisImpor),

@@ -23,11 +23,11 @@ const sheet = (rows: Sel[][], atribut?: Record<number, string>): LembarMentah =>
 const csv = (...lines: string[]): Uint8Array => Buffer.from(lines.join('\r\n'))
 
 const terbaca = async (bytes: Uint8Array, pilihan?: PilihanBaca) => {
-  const { baris, bacaan } = await tabelDari(bytes, STOK, pilihan)
+  const { baris, cara_baca } = await tabelDari(bytes, STOK, pilihan)
   return {
-    di: `${bacaan.lembar}:${bacaan.baris}`,
+    di: `${cara_baca.lembar}:${cara_baca.baris}`,
     baris: baris.map(({ no, sel }) => `${no} ${String(sel[2])}`),
-    tersembunyi: bacaan.baris_tersembunyi,
+    tersembunyi: cara_baca.baris_tersembunyi,
   }
 }
 

@@ -42,8 +42,8 @@ export async function bacaXlsx(bytes: Buffer): Promise<BerkasTerbuka> {
   }
 }
 
-type CaraBaca = NonNullable<Parameters<typeof readXlsx>[1]>
-async function baca(bytes: Buffer, cara: CaraBaca): Promise<Sheet[]> {
+type Pilihan = NonNullable<Parameters<typeof readXlsx>[1]>
+async function baca(bytes: Buffer, cara: Pilihan): Promise<Sheet[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: BARIS_MAKS + 100, ...cara }).catch(
     () => {
       throw errors.berkasRusak()

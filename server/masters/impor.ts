@@ -49,7 +49,7 @@ export async function periksa(ctx: Context, master: AnyMaster, kirim: KirimBerka
   const tabel = await bacaBerkas(kirim, dicariOf(master))
   const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
   return {
-    bacaan: tabel.bacaan,
+    cara_baca: tabel.cara_baca,
     tidak_dikenal,
     jumlah: hitung(baris),
     baris: terpenting(baris),
@@ -83,7 +83,7 @@ export async function terapkan(
   const jumlah = hitung(baris)
   if (sidikOf(baris) !== sidik) throw errors.imporBerubah()
   if (jumlah.SALAH) throw errors.imporAdaSalah({ jumlah: jumlah.SALAH })
-  if (tabel.bacaan.tersembunyi === 'BELUM' || (tidak_dikenal.length > 0 && !setuju))
+  if (tabel.cara_baca.tersembunyi === 'BELUM' || (tidak_dikenal.length > 0 && !setuju))
     throw errors.imporPerluSetuju()
   return jumlah
 }

@@ -15,7 +15,8 @@ import { formatAngka } from '#domain/format.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import type { Berkas } from '#client/ui/berkas.ts'
+import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
+import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import { KolomTidakDikenal, Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { teksAlasan } from '#client/ui/alasan.tsx'
@@ -47,12 +48,13 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const memeriksa = useSend(periksaStokAwal, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: Berkas) => {
     setMasuk(undefined)
-    setResult(undefined)
+    // Read otherwise, what is seen stays until it is known what that comes to.
+    if (!chosen.pilihan) setResult(undefined)
     setSetuju(BELUM)
     setBerkas(chosen)
     setIdTrx(newIdTrx())
     onSibuk?.(true)
-    await memeriksa.send({ body: { berkas: chosen.isi } }, { timeout: false })
+    if (!(await memeriksa.send({ body: kirimOf(chosen) }, { timeout: false }))) setResult(undefined)
     onSibuk?.(false)
   }
   const refused = (error: ApiError) => {
@@ -72,17 +74,19 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const terapkan = async () => {
     onSibuk?.(true)
     await menerapkan.send(
-      { body: { berkas: berkas!.isi, sidik: result!.sidik, setuju: true } },
+      { body: { ...kirimOf(berkas!), sidik: result!.sidik, setuju: true } },
       { timeout: false, idTrx },
     )
     onSibuk?.(false)
   }
   // Only what is asked needs an answer.
   const ditanya = result && {
+    tersembunyi: result.cara_baca.tersembunyi === 'BELUM',
     kolom: result.tidak_dikenal.length > 0,
     berat: result.jumlah_peringatan > 0,
   }
-  const disetujui = !ditanya || ((!ditanya.kolom || setuju.kolom) && (!ditanya.berat || setuju.berat))
+  const disetujui =
+    !ditanya || (!ditanya.tersembunyi && (!ditanya.kolom || setuju.kolom) && (!ditanya.berat || setuju.berat))
 
   if (menerapkan.busy) return <Kemajuan {...kemajuan} />
   return (
@@ -104,7 +108,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
               <Button
                 type="primary"
                 onClick={terapkan}
-                disabled={result.jumlah_salah > 0 || result.qty === 0 || !disetujui}
+                disabled={result.jumlah_salah > 0 || result.qty === 0 || !disetujui || memeriksa.busy}
               >
                 Impor {formatAngka(result.qty)} Barang
               </Button>
@@ -117,6 +121,10 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
               title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
             />
           )}
+          <CaraBacaBerkas
+            cara={result.cara_baca}
+            onPilih={(pilihan) => void periksa({ ...berkas, pilihan })}
+          />
           <KolomTidakDikenal
             kolom={result.tidak_dikenal}
             checked={setuju.kolom}
@@ -143,7 +151,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
           <StokAwalResult
             result={result}
             mengunduh={mengunduh}
-            onUnduh={() => void unduh(kesalahanStokAwal, { body: { berkas: berkas.isi } })}
+            onUnduh={() => void unduh(kesalahanStokAwal, { body: kirimOf(berkas) })}
           />
         </>
       ) : (

@@ -23,8 +23,8 @@ export const PenjelasanStokAwal = ({ onContoh, columns = STOK_AWAL_COLUMNS }: Pr
   <div className="impor">
     <div className="impor-head">
       <span className="muted">
-        Satu baris satu barang. Baris pertama judul kolom; urutannya bebas. Group, jenis, dan baki harus sudah
-        ada di master: tulis kodenya atau namanya. Contoh Excel berisi daftarnya, tinggal dipilih.
+        Satu baris satu barang, di bawah judul kolom; urutannya bebas. Group, jenis, dan baki harus sudah ada
+        di master: tulis kodenya atau namanya. Contoh Excel berisi daftarnya, tinggal dipilih.
       </span>
       <div className="page-actions">
         <Button onClick={onContoh}>Unduh Contoh Excel</Button>

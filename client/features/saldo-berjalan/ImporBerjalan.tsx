@@ -10,12 +10,14 @@ import {
 } from '#domain/calls/saldo-awal-berjalan.ts'
 import { formatAngka, formatRupiah } from '#domain/format.ts'
 import { BERKAS_BERJALAN, JENIS_BERJALAN, type JenisBerjalan } from '#domain/impor/berjalan.ts'
+import type { PilihanBaca } from '#domain/impor/result.ts'
 import { BarisSalah } from '#client/features/saldo-awal/BarisSalah.tsx'
 import { PenjelasanStokAwal } from '#client/features/saldo-awal/PenjelasanStokAwal.tsx'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import type { Berkas } from '#client/ui/berkas.ts'
+import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
+import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
 import { KolomTidakDikenal } from '#client/ui/Persetujuan.tsx'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
@@ -62,12 +64,14 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
   const sudah = keadaan?.masuk.find((m) => m.jenis === jenis)
   const memeriksa = useSend(periksaBerjalan, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: Berkas) => {
-    setResult(undefined)
+    // Read otherwise, what is seen stays until it is known what that comes to.
+    if (!chosen.pilihan) setResult(undefined)
     setSetuju(false)
     setBerkas(chosen)
     setIdTrx(newIdTrx())
     onSibuk?.(true)
-    await memeriksa.send({ params: { jenis }, body: { berkas: chosen.isi } }, { timeout: false })
+    if (!(await memeriksa.send({ params: { jenis }, body: kirimOf(chosen) }, { timeout: false })))
+      setResult(undefined)
     onSibuk?.(false)
   }
   const menerapkan = useSend(terapkanBerjalan, {
@@ -84,7 +88,7 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
   const terapkan = async () => {
     onSibuk?.(true)
     await menerapkan.send(
-      { params: { jenis }, body: { berkas: berkas!.isi, sidik: result!.sidik, setuju: true } },
+      { params: { jenis }, body: { ...kirimOf(berkas!), sidik: result!.sidik, setuju: true } },
       { timeout: false, idTrx },
     )
     onSibuk?.(false)
@@ -104,10 +108,11 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
           result={result}
           nama={berkas.nama}
           mengunduh={mengunduh}
-          busy={menerapkan.busy}
+          busy={menerapkan.busy || memeriksa.busy}
+          onPilih={(pilihan) => void periksa({ ...berkas, pilihan })}
           setuju={setuju}
           onSetuju={setSetuju}
-          onUnduh={() => void unduh(kesalahanBerjalan, { params: { jenis }, body: { berkas: berkas.isi } })}
+          onUnduh={() => void unduh(kesalahanBerjalan, { params: { jenis }, body: kirimOf(berkas) })}
           onGanti={() => setResult(undefined)}
           onImpor={() => void terapkan()}
         />
@@ -132,13 +137,14 @@ interface HasilProps {
   busy: boolean
   setuju: boolean
   onSetuju: (setuju: boolean) => void
+  onPilih: (pilihan: PilihanBaca) => void
   onUnduh: () => void
   onGanti: () => void
   onImpor: () => void
 }
 
 /** What the file comes to, or every row that is wrong. */
-const Hasil = ({ result, nama, setuju, onSetuju, busy, onGanti, onImpor, ...unduh }: HasilProps) => (
+const Hasil = ({ result, nama, setuju, onSetuju, busy, onPilih, onGanti, onImpor, ...unduh }: HasilProps) => (
   <>
     <div className="impor-head">
       <span className="impor-name">{nama}</span>
@@ -151,13 +157,17 @@ const Hasil = ({ result, nama, setuju, onSetuju, busy, onGanti, onImpor, ...undu
           onClick={onImpor}
           loading={busy}
           disabled={
-            result.jumlah_salah > 0 || result.dokumen === 0 || (result.tidak_dikenal.length > 0 && !setuju)
+            result.jumlah_salah > 0 ||
+            result.dokumen === 0 ||
+            result.cara_baca.tersembunyi === 'BELUM' ||
+            (result.tidak_dikenal.length > 0 && !setuju)
           }
         >
           Impor {formatAngka(result.dokumen)} Nota
         </Button>
       </div>
     </div>
+    <CaraBacaBerkas cara={result.cara_baca} onPilih={onPilih} />
     <KolomTidakDikenal kolom={result.tidak_dikenal} checked={setuju} onSetuju={onSetuju} />
     <dl className="impor-figures">
       {(

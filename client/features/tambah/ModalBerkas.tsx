@@ -7,7 +7,8 @@ import { sumMilligram } from '#domain/units.ts'
 import { BarisSalah } from '#client/features/saldo-awal/BarisSalah.tsx'
 import { PenjelasanStokAwal } from '#client/features/saldo-awal/PenjelasanStokAwal.tsx'
 import { useSend } from '#client/net/query.ts'
-import type { Berkas } from '#client/ui/berkas.ts'
+import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
+import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
 import { KolomTidakDikenal, Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -29,11 +30,12 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
   const [setuju, setSetuju] = useState({ kolom: false, berat: false })
   const { unduh, busy: mengunduh } = useUnduh()
   const membaca = useSend(bacaBerkasTambah, { onDone: ({ data }) => setDibaca(data) })
-  const pilih = (chosen: Berkas) => {
+  const pilih = async (chosen: Berkas) => {
     setBerkas(chosen)
-    setDibaca(undefined)
+    // Read otherwise, what is seen stays until it is known what that comes to.
+    if (!chosen.pilihan) setDibaca(undefined)
     setSetuju({ kolom: false, berat: false })
-    void membaca.send({ body: { berkas: chosen.isi } }, { timeout: false })
+    if (!(await membaca.send({ body: kirimOf(chosen) }, { timeout: false }))) setDibaca(undefined)
   }
   const barang = dibaca?.barang ?? []
   const berat = barang.filter(tidakLazim)
@@ -42,6 +44,7 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
     dibaca?.jumlah_salah === 0 &&
     barang.length > 0 &&
     !penuh &&
+    dibaca.cara_baca.tersembunyi !== 'BELUM' &&
     (dibaca.tidak_dikenal.length === 0 || setuju.kolom) &&
     (berat.length === 0 || setuju.berat)
   return (
@@ -76,6 +79,10 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
                 {penuh}
               </p>
             )}
+            <CaraBacaBerkas
+              cara={dibaca.cara_baca}
+              onPilih={(pilihan) => void pilih({ ...berkas, pilihan })}
+            />
             <KolomTidakDikenal
               kolom={dibaca.tidak_dikenal}
               checked={setuju.kolom}
@@ -94,7 +101,7 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
               <BarisSalah
                 result={dibaca}
                 mengunduh={mengunduh}
-                onUnduh={() => void unduh(kesalahanBerkasTambah, { body: { berkas: berkas.isi } })}
+                onUnduh={() => void unduh(kesalahanBerkasTambah, { body: kirimOf(berkas) })}
               />
             )}
           </>

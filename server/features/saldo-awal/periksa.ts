@@ -33,7 +33,7 @@ export async function periksa(ctx: Context, kirim: KirimBerkas): Promise<CallRep
     ...ringkasStokAwal(putusan.barang),
     jumlah_salah: putusan.salah.length,
     salah: putusan.salah.slice(0, TAMPIL_MAKS),
-    bacaan: tabel.bacaan,
+    cara_baca: tabel.cara_baca,
     tidak_dikenal,
     jumlah_peringatan: peringatan.length,
     peringatan: peringatan.slice(0, TAMPIL_MAKS),

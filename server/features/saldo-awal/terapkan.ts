@@ -56,7 +56,7 @@ export async function terapkan(
   const { barang, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
   if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })
-  if (found.tabel.bacaan.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
+  if (found.tabel.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
   if (barang.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && (found.tidak_dikenal.length > 0 || peringatanBerat(barang).length > 0))
     throw errors.imporPerluSetuju()

@@ -82,7 +82,7 @@ export async function periksa(
     ...jumlahBerjalan(jenis, putusan.dokumen),
     jumlah_salah: putusan.salah.length,
     salah: putusan.salah.slice(0, TAMPIL_MAKS),
-    bacaan: tabel.bacaan,
+    cara_baca: tabel.cara_baca,
     tidak_dikenal,
     sidik,
   }

@@ -40,7 +40,7 @@ export async function terapkan(
   const { dokumen, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
   if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })
-  if (found.tabel.bacaan.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
+  if (found.tabel.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
   if (dokumen.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && found.tidak_dikenal.length > 0) throw errors.imporPerluSetuju()
   const isi = await TULIS[jenis](ctx, dokumen as Dokumen as never, found.dikenal)

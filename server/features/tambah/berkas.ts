@@ -48,7 +48,7 @@ export async function baca(
     barang: barang.map(isiOf),
     jumlah_salah: salah.length,
     salah: salah.slice(0, TAMPIL_MAKS),
-    bacaan: tabel.bacaan,
+    cara_baca: tabel.cara_baca,
     tidak_dikenal,
   }
 }

@@ -1,0 +1,86 @@
+import { Alert, Button, Radio } from 'antd'
+import { formatAngka } from '#domain/format.ts'
+import type { CaraBaca, PilihanBaca } from '#domain/impor/result.ts'
+
+interface CaraBacaBerkasProps {
+  cara: CaraBaca
+  /** The file is to be read once more, like this. */
+  onPilih: (pilihan: PilihanBaca) => void
+}
+
+/** Where in a file its table was found, where that is not what everybody expects; and whether what is hidden in it comes in. */
+export const CaraBacaBerkas = ({ cara, onPilih }: CaraBacaBerkasProps) => (
+  <>
+    {perluDikatakan(cara) && <LetakTabel cara={cara} onPilih={onPilih} />}
+    {cara.tersembunyi !== null && (
+      <Alert
+        type="warning"
+        showIcon
+        title={
+          cara.lembar_tersembunyi
+            ? `Lembar ${cara.lembar} Tersembunyi, ${formatAngka(cara.jumlah_tersembunyi)} Baris`
+            : `${formatAngka(cara.jumlah_tersembunyi)} Baris Tersembunyi Atau Tersaring`
+        }
+        description={
+          <>
+            <p>{sebutBaris(cara)}</p>
+            <Radio.Group
+              aria-label="Baris Tersembunyi"
+              value={cara.tersembunyi}
+              options={IKUT}
+              onChange={({ target }) => onPilih({ ...lembarOf(cara), tersembunyi: target.value })}
+            />
+          </>
+        }
+      />
+    )}
+  </>
+)
+
+const IKUT = [
+  { value: 'IKUT', label: 'Ikut diimpor' },
+  { value: 'LEWATI', label: 'Jangan diimpor' },
+]
+
+const perluDikatakan = (cara: CaraBaca): boolean =>
+  !cara.di_awal || cara.judul_ulang > 0 || cara.kolom_tersembunyi.length > 0 || cara.lembar_lain.length > 0
+
+/** The sheet that is read stays the one that is read. */
+const lembarOf = ({ lembar }: CaraBaca): PilihanBaca => (lembar === '' ? {} : { lembar })
+
+const sebutBaris = ({ baris_tersembunyi, jumlah_tersembunyi }: CaraBaca): string =>
+  `Baris ${baris_tersembunyi.join(', ')}${baris_tersembunyi.length < jumlah_tersembunyi ? ', …' : ''} tidak tampak di Excel.`
+
+const LetakTabel = ({ cara, onPilih }: CaraBacaBerkasProps) => {
+  const kabar = [
+    cara.di_atas > 0 && `${formatAngka(cara.di_atas)} baris di atasnya tidak dibaca.`,
+    cara.judul_ulang > 0 && `${formatAngka(cara.judul_ulang)} baris judul yang terulang dilewati.`,
+    cara.kolom_tersembunyi.length > 0 &&
+      `Kolom tersembunyi ikut dibaca: ${cara.kolom_tersembunyi.join(', ')}.`,
+    cara.lembar_lain.length > 0 && 'Lembar lain yang juga berisi tabel tidak dibaca.',
+  ].filter((text) => text !== false)
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`Judul Kolom Di Baris ${formatAngka(cara.baris)}${cara.lembar && ` Lembar ${cara.lembar}`}`}
+      description={
+        kabar.length > 0 && (
+          <>
+            {kabar.join(' ')}
+            {cara.lembar_lain.length > 0 && (
+              <div className="page-actions">
+                {cara.lembar_lain.map(({ nama, tersembunyi }) => (
+                  <Button key={nama} onClick={() => onPilih({ lembar: nama })}>
+                    Baca Lembar {nama}
+                    {tersembunyi && ' (Tersembunyi)'}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
