@@ -9,11 +9,13 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { again } from './again.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
+import { bacaPerintah } from './perintah.mjs'
 
 const REPORT = 'test-results/acak.json'
 /** Tools that hand chance on to the tests that use them. */
 const CHANCE = /from '(fast-check|#test\/tools\/acak\.ts)'/
 
+bacaPerintah('test:acak')
 requireNode()
 ensureInstalled({ withTools: true })
 

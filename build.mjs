@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bacaPerintah } from './perintah.mjs'
 
 const SCREENS = {
   sources: [
@@ -92,5 +93,7 @@ function read(file) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !(buildClient() && buildServer()))
-  process.exit(1)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  bacaPerintah('build')
+  if (!(buildClient() && buildServer())) process.exit(1)
+}

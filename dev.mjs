@@ -1,7 +1,9 @@
 /** `npm run dev`: the server starts again when its sources change, the screens change while you look. PORT moves the server. */
 import { spawn } from 'node:child_process'
 import { ensureInstalled, requireNode } from './install.mjs'
+import { bacaPerintah } from './perintah.mjs'
 
+bacaPerintah('dev')
 requireNode()
 ensureInstalled({ withTools: true })
 

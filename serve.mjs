@@ -13,7 +13,12 @@ export function run(program) {
   requireNode()
   ensureInstalled({ withTools: false })
   const { flags, file } = isServerBuilt() ? ofServer(program) : { flags: ['--import', 'tsx'], file: program }
-  const command = spawn(process.execPath, [...flags, file, ...process.argv.slice(2)], { stdio: 'inherit' })
+  teruskan([...flags, file, ...process.argv.slice(2)])
+}
+
+/** Another program of Node's in our place: it hears what we hear, and we end as it does. */
+export function teruskan(args) {
+  const command = spawn(process.execPath, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
   command.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }

@@ -12,6 +12,7 @@ import { ensureDebian } from './debian.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { kelambatan } from './laju.mjs'
 import { tooLong } from './long-tests.mjs'
+import { bacaPerintah } from './perintah.mjs'
 
 const REPORTS = 'test-results/reports'
 
@@ -234,6 +235,7 @@ function report(name, missing = {}) {
   }
 }
 
+bacaPerintah('test')
 requireNode()
 ensureInstalled({ withTools: true })
 rmSync(REPORTS, { recursive: true, force: true })

@@ -11,8 +11,10 @@ import { join } from 'node:path'
 import { buildServer } from './build.mjs'
 import { ensureDebian } from './debian.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
+import { bacaPerintah } from './perintah.mjs'
 
 process.chdir(import.meta.dirname)
+bacaPerintah('uji:mesin')
 requireNode()
 ensureInstalled({ withTools: true })
 if (!ensureDebian('postgres', 'etcd', 'patroni', 'haproxy')) stop('Latihan mesin memerlukan program itu')

@@ -13,7 +13,7 @@ import { startOptions, type StartOptions } from '../start/options.ts'
 import { nilaiDari } from '../start/tempat.ts'
 import { bukaTempat } from './buka-tempat.ts'
 import { pastikanTujuan, periksaBerkas, pulihkan, type Terbukti } from './pulihkan.ts'
-import { sumberBerkas, yangAda, type SumberBerkas } from './sumber-berkas.ts'
+import { mintaBerkas, sumberBerkas, type SumberBerkas } from './sumber-berkas.ts'
 import { ringkasan } from './ucapan.ts'
 import { arsipDari } from './wal/buka-arsip.ts'
 import { berkasSaat } from './wal/saat.ts'
@@ -48,7 +48,7 @@ function berkasDari(args: string[]): [string | undefined, string[]] {
 }
 
 async function sebutkan({ cadangan }: StartOptions): Promise<number> {
-  log(`Sebutkan berkasnya: npm run pulihkan -- <berkas>${await yangAda(bukaTempat(cadangan.tempat))}`)
+  log(await mintaBerkas(bukaTempat(cadangan.tempat)))
   return 1
 }
 

@@ -30,15 +30,22 @@ export async function sumberBerkas({ cadangan }: StartOptions, berkas: string): 
   const tempat = bukaTempat(cadangan.tempat)
   const nama = basename(berkas)
   if ((await tempat.ukuran(nama)) !== undefined) return di(tempat, nama)
-  throw new Error(`berkas ${berkas} tidak ada${await yangAda(tempat)}`)
+  const lain = await yangAda(tempat)
+  throw new Error(`berkas ${berkas} tidak ada${lain ? `; ${lain}` : ` di sini maupun di ${tempat.tempat}`}`)
 }
 
 const PALING_BANYAK = 10
 
-/** The newest ones, so that nobody has to look elsewhere. */
-export async function yangAda(tempat: Tempat): Promise<string> {
+/** The newest ones, so that nobody has to look elsewhere; '' where there is none. */
+async function yangAda(tempat: Tempat): Promise<string> {
   const names = (await tempat.daftar()).slice(-PALING_BANYAK).toReversed()
-  return names.length
-    ? `; yang ada di ${tempat.tempat}:\n  ${names.join('\n  ')}`
-    : ` di sini maupun di ${tempat.tempat}`
+  return names.length ? `yang ada di ${tempat.tempat}:\n  ${names.join('\n  ')}` : ''
+}
+
+/** Nobody said which: a whole sentence, with what there is. */
+export async function mintaBerkas(tempat: Tempat): Promise<string> {
+  const ada = await yangAda(tempat)
+  return ada
+    ? `Sebutkan berkas cadangannya: npm run pulihkan -- <berkas>; ${ada}`
+    : `Tidak ada cadangan di ${tempat.tempat}. Sebutkan berkas cadangan yang akan dipulihkan: npm run pulihkan -- <berkas>; bila cadangan disimpan di tempat lain: KENCANA_CADANGAN=<folder atau bucket> npm run pulihkan`
 }

@@ -119,6 +119,8 @@ test('what is not understood is said in a sentence', () => {
   )
   expect(() => startOptions(['--port', '80a'], {})).toThrow('Port 80a bukan angka 0 sampai 65535')
   expect(() => startOptions(['--baru=ya'], {})).toThrow('--baru=ya')
+  for (const kosong of [['--port'], ['--data', '--baru'], ['--host', '']])
+    expect(() => startOptions(kosong, {})).toThrow(`${kosong[0]} tanpa isi`)
   expect(() => startOptions([], { PORT: '70000' })).toThrow('Port 70000')
 })
 

@@ -1,0 +1,15 @@
+/** `node jalan.mjs lint`: a command of package.json that has no file of its own here; installed when it is not yet. */
+import { buildClient } from './build.mjs'
+import { ensureInstalled, requireNode, stop } from './install.mjs'
+import { bacaPerintah, PERINTAH } from './perintah.mjs'
+import { teruskan } from './serve.mjs'
+
+const [nama, ...args] = process.argv.slice(2)
+const { jalan, dibangun = false } = PERINTAH[nama]
+bacaPerintah(nama, args)
+requireNode()
+const [program, ...tetap] = jalan.split(' ')
+const milikServer = program.startsWith('server/')
+ensureInstalled({ withTools: !milikServer })
+if (dibangun && !buildClient()) stop('Layar gagal dibangun; sebabnya tertulis di atas')
+teruskan([...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program, ...tetap, ...args])

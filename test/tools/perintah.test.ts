@@ -1,0 +1,92 @@
+/** What each command says of itself, and what it takes: held to package.json and to the programs themselves. */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bantuan, PERINTAH, salahPilihan } from '../../perintah.mjs'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+test('every command of package.json says what it is for, before anything else', () => {
+  expect(Object.keys(PERINTAH).sort()).toEqual(Object.keys(scripts).sort())
+  for (const [nama, script] of Object.entries(scripts)) {
+    expect(bantuan(nama), nama).toContain(PERINTAH[nama]!.arti)
+    const [node, berkas, ...lain] = script.split(' ')
+    expect(node, nama).toBe('node')
+    if (PERINTAH[nama]!.jalan) expect([berkas, ...lain]).toEqual(['jalan.mjs', nama])
+    else expect(readFileSync(berkas!, 'utf8')).toContain(`bacaPerintah('${nama}')`)
+  }
+})
+
+test('it says so on a bare Node.js, where nothing is installed', () => {
+  const kosong = mkdtempSync(join(tmpdir(), 'kencana-perintah-'))
+  try {
+    for (const berkas of readdirSync('.').filter((nama) => nama.endsWith('.mjs') || nama === 'package.json'))
+      copyFileSync(berkas, join(kosong, berkas))
+    // One of each way in: a program of its own, a server, something of the sources, a tool.
+    for (const nama of ['build', 'start', 'pulihkan', 'bench:checkout', 'lint'])
+      expect(
+        execFileSync(process.execPath, [...scripts[nama]!.split(' ').slice(1), '--help'], {
+          cwd: kosong,
+          encoding: 'utf8',
+        }),
+      ).toBe(`${bantuan(nama)}\n`)
+  } finally {
+    rmSync(kosong, { recursive: true, force: true })
+  }
+})
+
+/** Options as a program's own sources name them: `lines: { type: 'string' … }`, `nilaiDari(args, '--ke')`, `args.includes('--siaga')`. */
+function pilihanDari(berkas: string): string[] {
+  const teks = readFileSync(berkas, 'utf8')
+  const bernama = [...teks.matchAll(/^\s*(?:options: \{ )?(\w+): \{ type: '(?:string|boolean)'/gm)].map(
+    ([, nama]) => nama!,
+  )
+  const sebaris = [...teks.matchAll(/, (\w+): \{ type: '(?:string|boolean)'/g)].map(([, nama]) => nama!)
+  const satuan = [...teks.matchAll(/(?:nilaiDari\(\w[^,]*, |includes\()'--([\w-]+)'/g)].map(
+    ([, nama]) => nama!,
+  )
+  return [...new Set([...bernama, ...sebaris, ...satuan])].sort()
+}
+const pilihan = (nama: string) =>
+  Object.keys(PERINTAH[nama]!.pilihan ?? {})
+    .map((satu) => satu.split(' ')[0]!.slice(2))
+    .sort()
+
+test('a measurement names the options that its program takes', () => {
+  for (const [nama, { jalan }] of Object.entries(PERINTAH))
+    if (nama.startsWith('bench:') || nama === 'test:faults')
+      expect({ [nama]: pilihan(nama) }).toEqual({ [nama]: pilihanDari(jalan!) })
+})
+
+test('what the server takes, every command that opens its database is told of', () => {
+  const diServer = pilihanDari('server/start/options.ts')
+  expect([...pilihan('start'), ...pilihan('serve:fixture')]).toEqual(expect.arrayContaining(diServer))
+  for (const nama of ['cadangan', 'pulihkan', 'periksa-buku', 'periksa-foto'])
+    expect(pilihan(nama), nama).toEqual(expect.arrayContaining(['data', 'penyimpanan']))
+  expect(pilihan('cadangan')).toEqual(expect.arrayContaining(['ke', 'periksa']))
+  expect(pilihan('pulihkan')).toEqual(expect.arrayContaining(['gambar', 'sampai']))
+})
+
+test.each([
+  ['start', ['--port', '9000', '--baru', '--tls', 'a.pem', 'b.pem'], undefined],
+  ['start', ['--port=9000'], undefined],
+  ['start', ['--porta'], 'Pilihan tidak dikenal: --porta; lihat: npm start -- --help'],
+  ['start', ['--port'], '--port tanpa isi: --port ANGKA, port yang didengarkan (8080, atau PORT)'],
+  ['start', ['--port', ''], /^--port tanpa isi/],
+  ['start', ['--port='], /^--port tanpa isi/],
+  ['start', ['--data', '--baru'], /^--data tanpa isi/],
+  ['start', ['--tls', 'a.pem'], /^--tls tanpa isi: --tls CERT KEY/],
+  ['start', ['--baru=ya'], '--baru tidak diberi isi'],
+  ['start', ['9000'], '9000 bukan pilihan; lihat: npm start -- --help'],
+  ['pulihkan', ['a.kencana', '--data', 'x'], undefined],
+  ['pulihkan', ['--sampai'], /^--sampai tanpa isi/],
+  ['cadangan', ['--periksa'], /^--periksa tanpa isi/],
+  ['bench:banding', ['checkout', '--putaran', '3', '--', '--clients', '1'], undefined],
+  ['bench:tutup', ['--sales'], /^--sales tanpa isi/],
+  ['lint', ['--quiet', 'server'], undefined],
+])('%s %j', (nama, args, kata) => {
+  if (kata instanceof RegExp) expect(salahPilihan(nama, args)).toMatch(kata)
+  else expect(salahPilihan(nama, args)).toBe(kata)
+})
