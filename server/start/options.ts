@@ -166,14 +166,14 @@ function flags<const O extends Flags>(
   options: O,
   more: readonly string[] = [],
 ): { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string } {
+  const kosong = args.find(
+    (arg, i) =>
+      arg.startsWith('--') && options[arg.slice(2)]?.type === 'string' && /^$|^--/.test(args[i + 1] ?? ''),
+  )
+  if (kosong) throw new Error(`${kosong} tanpa isi`)
   try {
     return parseArgs({ args, options, strict: true }).values as never
   } catch {
-    const kosong = args.find(
-      (arg, i) =>
-        arg.startsWith('--') && options[arg.slice(2)]?.type === 'string' && /^$|^--/.test(args[i + 1] ?? ''),
-    )
-    if (kosong) throw new Error(`${kosong} tanpa isi`)
     const known = Object.entries(options).map(([name, { type }]) =>
       type === 'boolean' ? `--${name}` : `--${name} …`,
     )
