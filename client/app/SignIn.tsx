@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
-import { daftarToko, login } from '#domain/calls/sesi.ts'
+import { useEffect, useRef, useState } from 'react'
+import { contohMasuk, daftarToko, login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
+import { ofWholeChain } from '#domain/level.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, call } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { capitals, masked } from '#client/ui/masks.ts'
+import { useStable } from '#client/ui/useStable.ts'
 import { idPerangkat } from '#client/net/perangkat.ts'
 import { lastSignIn, openSession, pesanMasuk } from '#client/net/session.ts'
+import { SiapaContoh, type Contoh } from './SiapaContoh.tsx'
 import './sign-in.css'
 
 interface Props<Shell> {
@@ -24,7 +27,26 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
   const [password, setPassword] = useState('')
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
-  const tokos = useTokos(setError, setToko, onNoShop)
+  const form = useRef<HTMLFormElement>(null)
+  const fokus = (nama: Bidang | 'masuk') =>
+    form.current?.querySelector<HTMLElement>(`[name=${nama}]`)?.focus()
+  const tokos = useTokos(
+    setError,
+    (found) => {
+      // Of a shop that has gone, or none: that is what is missing, unless somebody types already.
+      const dikenal = found.some((toko) => toko.kode_toko === kode_toko)
+      if (found.length === 1) setToko(found[0]!.kode_toko)
+      else if (!dikenal) setToko('')
+      if (
+        found.length > 1 &&
+        !dikenal &&
+        form.current?.querySelector<HTMLInputElement>('[name=user_id]')?.value === ''
+      )
+        fokus('kode_toko')
+    },
+    onNoShop,
+  )
+  const contoh = useContoh()
   const [pesan] = useState(() => pesanMasuk.read())
   useEffect(() => pesanMasuk.remove(), [])
 
@@ -37,6 +59,8 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         Promise.resolve(loadShell()),
       ])
       openSession(reply)
+      // Of this computer: who goes on to another shop from within moves nobody else there.
+      lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
       await onEntered(Promise.resolve(shell))
     } catch (problem) {
       setError(problem instanceof ApiError ? problem : new ApiError('network', messages.koneksiBermasalah))
@@ -44,7 +68,20 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
     }
   }
   const problem = (field: string) => errorOf(error?.errors ?? [], field)
-  const elsewhere = error && error.errors.every((e) => !FIELDS.has(e.field)) ? error.message : undefined
+  const salah = BIDANG.find((field) => problem(field))
+  const elsewhere = error && !salah ? error.message : undefined
+  // To what is missing; who guessed wrong begins with the password again.
+  useEffect(() => {
+    if (error) fokus(salah ?? (error.status === 401 ? 'password' : 'masuk'))
+  }, [error, salah])
+
+  const pilih = (user: Contoh) => {
+    setError(undefined)
+    setUser(user.user_id)
+    setPassword(user.kata_sandi)
+    setToko((kini) => (ofWholeChain(user.level) && kini ? kini : user.kode_toko))
+    fokus('masuk')
+  }
 
   return (
     <main className="sign-in">
@@ -57,6 +94,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         <small>Toko emas dan perhiasan</small>
       </div>
       <form
+        ref={form}
         className="sign-in-form"
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={(event) => {
@@ -73,7 +111,12 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         )}
         <Field label="Toko" error={problem('kode_toko')}>
           {({ status: _, ...control }) => (
-            <select {...control} value={kode_toko} onChange={(event) => setToko(event.target.value)}>
+            <select
+              {...control}
+              name="kode_toko"
+              value={kode_toko}
+              onChange={(event) => setToko(event.target.value)}
+            >
               <option value="" disabled>
                 Pilih toko
               </option>
@@ -89,6 +132,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
           {({ status: _, ...control }) => (
             <input
               {...control}
+              name="user_id"
               value={user_id}
               onChange={(event) => setUser(masked(event, capitals))}
               autoComplete="username"
@@ -102,6 +146,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
           {({ status: _, ...control }) => (
             <input
               {...control}
+              name="password"
               type="password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}
@@ -116,6 +161,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         )}
         <button
           type="button"
+            name="masuk"
           className="button button-primary"
           disabled={busy}
           aria-keyshortcuts="Control+Enter"
@@ -123,30 +169,42 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         >
           {messages.login} <kbd aria-hidden="true">Ctrl Enter</kbd>
         </button>
+        <SiapaContoh siapa={contoh} tokos={tokos} dipilih={user_id} onPilih={pilih} />
       </form>
     </main>
   )
 }
 
-const FIELDS = new Set(['kode_toko', 'user_id', 'password'])
+const BIDANG = ['kode_toko', 'user_id', 'password'] as const
+type Bidang = (typeof BIDANG)[number]
 
-/** The shops to choose from; a single one is chosen already. */
+/** The shops to choose from. */
 function useTokos(
   setError: (error: ApiError) => void,
-  choose: (kode_toko: string) => void,
+  onFound: (here: CallReply<typeof daftarToko>) => void,
   onNoShop: () => void,
 ) {
   const [tokos, setTokos] = useState<CallReply<typeof daftarToko>>([])
+  const found = useStable({ onFound, onNoShop })
   useEffect(() => {
     call(daftarToko).then(
-      (found) => {
-        const here = found.filter((toko) => !toko.jauh)
+      (all) => {
+        const here = all.filter((toko) => !toko.jauh)
         setTokos(here)
-        if (found.length === 0) onNoShop()
-        if (here.length === 1) choose(here[0]!.kode_toko)
+        if (all.length === 0) found.onNoShop()
+        else found.onFound(here)
       },
       (problem: ApiError) => setError(problem),
     )
-  }, [setError, choose, onNoShop])
+  }, [setError, found])
   return tokos
+}
+
+/** Nobody outside the demonstration; that it could not be asked is nothing that anybody misses. */
+function useContoh(): readonly Contoh[] {
+  const [siapa, setSiapa] = useState<readonly Contoh[]>([])
+  useEffect(() => {
+    call(contohMasuk).then(setSiapa, () => undefined)
+  }, [])
+  return siapa
 }

@@ -42,7 +42,6 @@ export function openSession(reply: CallReply<typeof login>): void {
   keepSession(reply)
   islogin.write(today())
   sejak.write(new Date().toISOString())
-  lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
   katakan(ambilLagi(reply.userdata, today()))
 }
 

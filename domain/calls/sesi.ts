@@ -30,7 +30,7 @@ export const zHakAkses = z.object({
   boleh_export: z.boolean(),
 })
 
-/** The tree of rights: groups of screens, each screen with its flags (spec 000 §3). */
+/** The tree of rights: groups of screens, each screen with its flags (spec 000 §3); those of a module that the shop is without are not in it. */
 export const zAkses = z.array(
   z.object({
     title: z.string(),
@@ -64,6 +64,24 @@ export const daftarToko = defineCall({
     'Shops of the chain: code and name, and which of them has a server of its own, where one signs in then',
   may: 'public',
   reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), jauh: z.boolean() })),
+})
+
+export const contohMasuk = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'users/contoh',
+  summary:
+    'Who can sign in to the demonstration, with the password it was loaded with; of a real shop nobody, and of a demonstration that a real user has joined neither',
+  may: 'public',
+  reply: z.array(
+    z.object({
+      user_id: z.string(),
+      user_name: z.string(),
+      level: z.enum(LEVELS),
+      kode_toko: z.string(),
+      kata_sandi: z.string(),
+    }),
+  ),
 })
 
 export const login = defineCall({

@@ -272,6 +272,12 @@ export interface CetakLabel {
   id_trx: string
 }
 
+export interface ContohMasuk {
+  user_id: string
+  password_hash: string
+  kata_sandi: string
+}
+
 export interface Counter {
   kode_toko: string
   jenis: string
@@ -2235,6 +2241,7 @@ export interface DB {
   beli_detail: BeliDetail
   cadangan: Cadangan
   cetak_label: CetakLabel
+  contoh_masuk: ContohMasuk
   counter: Counter
   cuci: Cuci
   cuci_kembali: CuciKembali

@@ -19,6 +19,7 @@ import {
   SALES,
   STAF,
   TOKO,
+  TOKO_PPN,
   TUKANG,
 } from './data.ts'
 
@@ -32,6 +33,10 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
     await bukaToko(db, { ...toko, tgl_system })
     await isiToko(db, toko.kode_toko)
   }
+  await db
+    .insertInto('para_system')
+    .values({ kode_toko: TOKO_PPN, key: 'PPN_MODE', value: 'INCLUDE' })
+    .execute()
   await hargaAwal(db, tgl_system)
 }
 
@@ -106,10 +111,16 @@ async function hargaAwal(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<voi
       })),
     )
     .execute()
-  for (const [kode_group, { harga, beli }] of Object.entries(HARGA))
+  for (const [kode_group, { harga, beli, margin }] of Object.entries(HARGA))
     await db
       .updateTable('harga_group')
-      .set({ ...batas(harga), harga_beli_gram: rupiah(beli), harga_beli_24k: HARGA_24K.harga_beli })
+      .set({
+        ...batas(harga),
+        harga_beli_gram: rupiah(beli),
+        harga_beli_24k: HARGA_24K.harga_beli,
+        berlaku_at: diubah_at,
+        ...(margin !== undefined && { cara: 'TURUNAN', margin_per_gram: rupiah(margin) }),
+      })
       .where('kode_group', '=', kode_group)
       .execute()
 }

@@ -156,7 +156,7 @@ export const HARGA_APP = [
 
 export const DESKRIPSI = [
   { kode_group: 'G375', description: 'Kuat dan ringan di kantong, cocok untuk dipakai setiap hari.' },
-  { kode_group: 'G420', description: 'Sedikit lebih kuning daripada emas 8 karat, tetap kuat.' },
+  { kode_group: 'G420', description: 'Sedikit lebih kuning daripada emas 9 karat, tetap kuat.' },
   { kode_group: 'G700', description: 'Kadar yang paling banyak dicari untuk perhiasan pesta.' },
   { kode_group: 'G750', description: 'Emas 18 karat: warna tua, nilai jual kembali tinggi.' },
   { kode_group: 'G917', description: 'Emas 22 karat, lembut dan mudah diukir.' },

@@ -1,4 +1,7 @@
 /** A believable chain: a head office in Yogyakarta and three shops in Central Java. */
+import { group } from '#domain/bawaan.ts'
+import { hargaGramTurunan } from '#domain/rules/harga-emas.ts'
+import { paraSystem } from '#domain/rules/para-system.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
 import type { Level } from '#domain/level.ts'
 
@@ -76,13 +79,29 @@ export const SALES: Record<string, readonly string[]> = {
 /** Fine gold, per gram. */
 export const HARGA_24K = { harga_jual: rupiah(2_290_000), harga_beli: rupiah(2_180_000) }
 
+interface HargaAwal {
+  harga: number
+  beli: number
+  /** Of a price that follows fine gold. */
+  margin?: number
+}
+/** By the rule that Parameter Harga Emas derives with. */
+const turunan = (kode_group: string, beli: number, margin = 0): HargaAwal => {
+  const { kadar_jual } = group.find((g) => g.kode_group === kode_group)!
+  const kelipatan = Number(paraSystem.PEMBULATAN_HARGA_GRAM.default)
+  return {
+    harga: hargaGramTurunan(HARGA_24K.harga_jual, kadar_jual, rupiah(margin), kelipatan),
+    beli,
+    margin,
+  }
+}
 /** Selling and buy-back price per gram of each group on the first day; bounds are 2 % below and 3 % above. */
-export const HARGA: Record<string, { harga: number; beli: number }> = {
-  G375: { harga: 905_000, beli: 770_000 },
-  G420: { harga: 1_010_000, beli: 860_000 },
-  G700: { harga: 1_620_000, beli: 1_460_000 },
-  G750: { harga: 1_745_000, beli: 1_575_000 },
-  G917: { harga: 2_105_000, beli: 1_930_000 },
+export const HARGA: Record<string, HargaAwal> = {
+  G375: turunan('G375', 770_000, 5_000),
+  G420: turunan('G420', 860_000, 5_000),
+  G700: turunan('G700', 1_460_000),
+  G750: turunan('G750', 1_575_000),
+  G917: turunan('G917', 1_930_000),
   G999: { harga: 2_290_000, beli: 2_120_000 },
   LM: { harga: 2_335_000, beli: 2_180_000 },
   P925: { harga: 38_000, beli: 20_000 },
@@ -200,15 +219,68 @@ export const KUPON = ['G700', 'G750', 'G917'].map((kode_group) => ({
 /** Trays of the display room. */
 export const BAKI = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2'] as const
 
-export const CUSTOMER = [
-  'IBU SUMARNI',
-  'BAPAK HARYANTO',
-  'IBU KARTIKA',
-  'MBAK INTAN',
-  'BAPAK SLAMET',
-  'IBU NURHAYATI',
-  'MAS ARIF',
-  'IBU LESTARI',
-  'BAPAK WIDODO',
-  'IBU ROHMAH',
-] as const
+/** How much each shop has on show on its first day, and how many come on a quiet day: no two of a chain are alike. */
+export const UKURAN: Record<string, { stok: number; ramai: readonly [number, number] }> = {
+  TK01: { stok: 900, ramai: [6, 11] },
+  TK02: { stok: 620, ramai: [4, 8] },
+  TK03: { stok: 480, ramai: [3, 6] },
+}
+
+/** Prices of this shop have PPN in them. */
+export const TOKO_PPN = TOKO[1].kode_toko
+
+interface Orang {
+  nama: string
+  no_hp: string
+  alamat: string
+  nik: string
+}
+const orang = (shop: number, alamat: string, nama: readonly string[]): Orang[] =>
+  nama.map((satu, i) => ({
+    nama: satu,
+    no_hp: `0857${shop}4${String(200_417 + i * 7_351)}`,
+    alamat: `${alamat} NO. ${4 + i * 3}`,
+    nik: `3${shop}7101${String(10 + i)}0${(i % 9) + 1}7${i % 10}${String(1_200 + i * 37)}`,
+  }))
+/** Who comes by in each shop, and leaves a name. */
+export const CUSTOMER: Record<string, readonly Orang[]> = {
+  TK01: orang(1, 'JL. KALIURANG', [
+    'IBU SUMARNI',
+    'BAPAK HARYANTO',
+    'IBU KARTIKA',
+    'MBAK INTAN',
+    'BAPAK SLAMET',
+    'IBU NURHAYATI',
+    'MAS ARIF',
+    'IBU LESTARI',
+    'BAPAK WIDODO',
+    'IBU ROHMAH',
+  ]),
+  TK02: orang(2, 'JL. SLAMET RIYADI', [
+    'IBU SRI REJEKI',
+    'BAPAK SUPARMAN',
+    'IBU ENDAH',
+    'MBAK LARAS',
+    'BAPAK DARMINTO',
+    'IBU TUGINEM',
+    'MAS BAYU',
+    'IBU WAHYUNI',
+  ]),
+  TK03: orang(3, 'JL. PANDANARAN', [
+    'IBU KUSTINAH',
+    'BAPAK ROCHMAT',
+    'IBU FATIMAH',
+    'MBAK CITRA',
+    'BAPAK YUSUF',
+    'IBU SOLEHAH',
+    'MAS DIMAS',
+  ]),
+}
+
+/** Who once bought for more than AML_BATAS. */
+export const PEMBORONG: Orang = {
+  nama: 'BAPAK HANDOKO TANUWIJAYA',
+  no_hp: '081129004417',
+  alamat: 'JL. PRAWIROTAMAN NO. 21, YOGYAKARTA',
+  nik: '3471031207680003',
+}

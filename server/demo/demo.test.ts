@@ -9,6 +9,11 @@ import { Rahasia } from '../process/rahasia.ts'
 import { isEmpty, loadDemo } from './load.ts'
 
 const DAYS = 8
+/** Before any shop opens: nothing of this morning may lie ahead of it. */
+const NOW = new Date('2025-03-10T06:50:00+07:00')
+/** What was promised, or holds until then; and when this machine itself did something. */
+const DIJANJIKAN =
+  /estimasi|jatuh_tempo|kedaluwarsa|bunga_sampai|tgl_selesai|kunci_harga|^migrasi\.|^tutup_toko\.selesai/
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: pg.Pool
 
@@ -19,7 +24,7 @@ beforeAll(async () => {
   await loadDemo({
     url: database.url,
     log: () => {},
-    now: new Date('2025-03-10T10:00:00+07:00'),
+    now: NOW,
     days: DAYS,
     rahasia: new Rahasia(randomBytes(32)),
   })
@@ -149,12 +154,77 @@ describe('the demonstration chain', () => {
     expect(rows[0]!.n).toBe(rows[0]!.shops)
   })
 
-  it('has taken over the prices of its pusat this morning, and has newer ones to take', async () => {
+  it('has taken over the prices of its pusat this morning, and has newer ones to take, those that follow fine gold too', async () => {
     const { rows } = await pool.query<{ n: number; lebih: number }>(
       `SELECT (SELECT count(*)::int FROM import_pusat WHERE data_set = 'harga' AND berubah > 5) AS n,
-         (SELECT count(DISTINCT p.harga - h.harga)::int FROM harga_group p JOIN harga_group h USING (kode_group) WHERE p.kode_toko = 'PST' AND h.kode_toko = 'TK01' AND p.harga > h.harga) AS lebih`,
+         (SELECT count(*)::int FROM harga_group p JOIN harga_group h USING (kode_group) WHERE p.kode_toko = 'PST' AND h.kode_toko = 'TK01' AND p.harga > h.harga) AS lebih,
+         (SELECT count(*)::int FROM harga_group WHERE kode_toko = 'TK01' AND cara = 'TURUNAN') AS turunan`,
     )
-    expect(rows).toEqual([{ n: 3, lebih: 1 }])
+    expect(rows).toEqual([{ n: 3, lebih: 7, turunan: 5 }])
+  })
+
+  it('has nothing that lies in the future', async () => {
+    const { rows } = await pool.query<{ tabel: string; kolom: string }>(
+      `SELECT table_name AS tabel, column_name AS kolom FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('date', 'timestamp with time zone') ORDER BY 1, 2`,
+    )
+    const nanti = []
+    for (const { tabel, kolom } of rows) {
+      const [max] = (
+        await pool.query(
+          `SELECT count(*)::int AS n FROM ${tabel} WHERE ${kolom}::timestamptz > $1 AND ${kolom}::text <> 'infinity'`,
+          [NOW],
+        )
+      ).rows
+      if (max.n > 0) nanti.push(`${tabel}.${kolom}`)
+    }
+    expect(nanti.filter((satu) => !DIJANJIKAN.test(satu))).toEqual([])
+  })
+
+  it('has a customer who must be told to PPATK, with who they are', async () => {
+    const { rows } = await pool.query(
+      `SELECT a.kode_toko, a.status_aml, a.total >= a.batas AS cukup, (SELECT count(*)::int FROM identitas_pelanggan i JOIN aml_flag_ref r ON r.no_faktur_group = i.ref_no WHERE r.flag_id = a.id) AS identitas FROM aml_flag a`,
+    )
+    expect(rows).toEqual([{ kode_toko: 'TK01', status_aml: 'BARU', cukup: true, identitas: 1 }])
+  })
+
+  it('has one shop whose prices contain PPN, at both rates', async () => {
+    const { rows } = await pool.query(
+      `SELECT DISTINCT f.kode_toko, d.ppn_rate FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) WHERE d.ppn_rp > 0 ORDER BY 1, 2`,
+    )
+    expect(rows.map((r) => r.kode_toko)).toEqual(['TK02', 'TK02'])
+  })
+
+  it('has a loan in each shop that nobody has come for in time', async () => {
+    const { rows } = await pool.query(
+      `SELECT kode_toko, nama_customer <> '' AS siapa FROM hutang WHERE status_hutang = 'OPEN' AND tgl_jatuh_tempo < '2025-03-10' ORDER BY 1`,
+    )
+    expect(rows.map((r) => r.kode_toko)).toEqual(['TK01', 'TK02', 'TK03'])
+  })
+
+  it("has each member's points in the order of their days", async () => {
+    const { rows } = await pool.query(
+      `SELECT count(*)::int AS n, count(*) FILTER (WHERE tgl_trx < sebelum OR poin_awal <> akhir)::int AS salah FROM (
+         SELECT tgl_trx, poin_awal, lag(tgl_trx) OVER w AS sebelum, lag(poin_akhir) OVER w AS akhir FROM mutasi_poin WINDOW w AS (PARTITION BY kode_member ORDER BY id)) p`,
+    )
+    expect(rows[0].n).toBeGreaterThan(10)
+    expect(rows[0].salah).toBe(0)
+  })
+
+  it('has shops that differ: in size, in who comes, in what is lent, ordered and spent', async () => {
+    const berbeda = async (apa: string) =>
+      (await pool.query(`SELECT kode_toko, ${apa} AS apa FROM toko WHERE NOT is_pusat ORDER BY 1`)).rows.map(
+        (r) => JSON.stringify(r.apa),
+      )
+    for (const apa of [
+      '(SELECT count(*) FROM barang b WHERE b.kode_toko = toko.kode_toko)',
+      '(SELECT sum(total_jual) FROM faktur_group f WHERE f.kode_toko = toko.kode_toko)',
+      `(SELECT string_agg(nama_customer, ',' ORDER BY no_pesanan) FROM pesanan f WHERE f.kode_toko = toko.kode_toko)`,
+      `(SELECT string_agg(nama_customer || jumlah_hutang, ',' ORDER BY no_faktur_hutang) FROM hutang f WHERE f.kode_toko = toko.kode_toko)`,
+      `(SELECT string_agg(jumlah::text, ',' ORDER BY no_kas) FROM kas_bank f WHERE f.kode_toko = toko.kode_toko AND kategori = 'AMBIL UANG KAS')`,
+      `(SELECT string_agg(nama_customer, ',' ORDER BY kode_member) FROM member f WHERE f.kode_toko_daftar = toko.kode_toko)`,
+    ])
+      expect(new Set(await berbeda(apa)).size, apa).toBe(3)
   })
 
   it('has rows in every master', async () => {

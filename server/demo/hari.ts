@@ -5,19 +5,20 @@ import { feeMaster } from '#domain/rules/fee-kartu.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
-import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { batal } from '../features/penjualan/batal.ts'
 import { simpan } from '../features/penjualan/simpan.ts'
 import { validasi } from '../features/penjualan/validasi.ts'
+import type { Rahasia } from '../process/rahasia.ts'
 import { asSystem } from '../process/system-context.ts'
 import { validasiBeli } from '../features/pembelian/validasi.ts'
 import type { Piece, ShopDay } from './shop-day.ts'
 import type { Peluang } from './acak.ts'
 import { barangLama, satuPenjual } from './beli.ts'
-import { BANK, CUSTOMER, noRekening, SALES, STAF } from './data.ts'
+import { BANK, CUSTOMER, noRekening, PEMBORONG, SALES, STAF } from './data.ts'
 import { denganIzin } from './izin.ts'
 import { satuPengambil, satuPenitip } from './titip.ts'
 
@@ -82,30 +83,32 @@ async function satuCustomer(pool: pg.Pool, day: ShopDay, pieces: Piece[], now: D
     )
 }
 
+/** A line of a sale. @param tawar how much of what may be bargained is, in percent */
+function barisJual(ctx: Context, piece: Piece, tawar: number) {
+  const price = hargaBarang(piece, piece, ctx.settings)
+  return {
+    kode_barcode: piece.kode_barcode,
+    berat: piece.berat,
+    harga_gram: price.harga_gram,
+    harga_jual: rupiah(price.harga_skrg - Math.floor(((price.harga_skrg - price.harga_min) * tawar) / 100)),
+    ongkos: price.ongkos,
+    harga_atribut: piece.harga_atribut,
+    no_titip_group: '-',
+    no_pesanan: '-',
+    id_otorisasi: null,
+  }
+}
+type BarisJual = ReturnType<typeof barisJual>
+
+const nilai = (lines: readonly BarisJual[], K: number): Rupiah =>
+  sumRupiah(lines.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)))
+
 async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
   const { chance, member } = day
-  const detail_barang = pieces.map((piece) => {
-    const price = hargaBarang(piece, piece, ctx.settings)
-    // Some bargain, within the bounds.
-    const tawar = chance.kadang(35)
-      ? Math.floor(((price.harga_skrg - price.harga_min) * chance.antara(0, 80)) / 100)
-      : 0
-    return {
-      kode_barcode: piece.kode_barcode,
-      berat: piece.berat,
-      harga_gram: price.harga_gram,
-      harga_jual: rupiah(price.harga_skrg - tawar),
-      ongkos: price.ongkos,
-      harga_atribut: piece.harga_atribut,
-      no_titip_group: '-',
-      no_pesanan: '-',
-      id_otorisasi: null,
-    }
-  })
-  const K = ctx.settings.PEMBULATAN
-  const total = sumRupiah(
-    detail_barang.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)),
+  const detail_barang = pieces.map((piece) =>
+    barisJual(ctx, piece, chance.kadang(35) ? chance.antara(0, 80) : 0),
   )
+  const total = nilai(detail_barang, ctx.settings.PEMBULATAN)
   const kode_customer = chance.kadang(22) ? chance.pilih(member) : 'NONMEMBER'
   // Now and then an old piece pays for part of the new one.
   const found = chance.kadang(5) ? await barangLama(ctx, day, total) : undefined
@@ -118,7 +121,7 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
       kode_sales: `S0${chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`,
       kode_marketplace: chance.kadang(6) ? chance.pilih(['TOKOPEDIA', 'SHOPEE']) : '-',
       kode_customer,
-      nama_customer: chance.kadang(40) ? chance.pilih(CUSTOMER) : 'REGULER',
+      nama_customer: chance.kadang(40) ? chance.pilih(CUSTOMER[ctx.toko.kode_toko]!).nama : 'REGULER',
       no_hp: '-',
       alamat_customer: '-',
       detail_barang,
@@ -126,6 +129,66 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
       pembayaran: bayar(ctx.toko.kode_toko, chance, rupiah(total - (old?.harga ?? 0))),
     },
   } as Parameters<typeof simpan>[1])
+}
+
+const termahal = statement<Piece>(
+  'demo_termahal',
+  `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga, h.harga_min_gram, h.harga_max_gram
+   FROM barang b JOIN harga_group h USING (kode_toko, kode_group)
+   WHERE b.kode_toko = $1 AND b.status = 'READY' ORDER BY b.berat * h.harga DESC, b.kode_barcode LIMIT 40`,
+)
+
+/** Somebody who buys for so much at once that PPATK must be told: who they are is asked, and kept. */
+export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia): Promise<void> {
+  const { kode_toko, tanggal } = day
+  const sale = await asSystem(
+    pool,
+    { kode_toko, user: staff(kode_toko, 'SLS'), now: at(tanggal, 14, 20), rahasia },
+    async (ctx) => {
+      const detail_barang: BarisJual[] = []
+      for (const piece of await ctx.sql(termahal, [kode_toko])) {
+        if (nilai(detail_barang, ctx.settings.PEMBULATAN) >= ctx.settings.AML_BATAS) break
+        detail_barang.push(barisJual(ctx, piece, 0))
+      }
+      return simpan(ctx, {
+        params: {},
+        query: {},
+        body: {
+          id_trx: kodeAcak(acak),
+          kode_sales: 'S01',
+          kode_marketplace: '-',
+          kode_customer: 'NONMEMBER',
+          nama_customer: PEMBORONG.nama,
+          no_hp: PEMBORONG.no_hp,
+          alamat_customer: PEMBORONG.alamat,
+          identitas: {
+            jenis: 'KTP',
+            nomor: PEMBORONG.nik,
+            nama: PEMBORONG.nama,
+            alamat: PEMBORONG.alamat,
+            pekerjaan: 'PENGUSAHA BATIK',
+          },
+          detail_barang,
+          detail_beli: [],
+          pembayaran: [
+            {
+              jenis: 'TRANSFER',
+              nominal: nilai(detail_barang, ctx.settings.PEMBULATAN),
+              nama_bank: 'BCA',
+              no_card: noRekening(kode_toko, 'BCA'),
+              fee: persen(0),
+              keterangan: '-',
+            },
+          ],
+        },
+      } as unknown as Parameters<typeof simpan>[1])
+    },
+  )
+  await asSystem(
+    pool,
+    { kode_toko, user: staff(kode_toko, 'KSR'), now: at(tanggal, 14, 25), rahasia },
+    (ctx) => validasi(ctx, sale.no_faktur_group),
+  )
 }
 
 /** Mostly cash; larger sums by card or transfer, or in two ways. */

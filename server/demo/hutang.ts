@@ -40,7 +40,7 @@ export async function hutangHariIni(ctx: Context, chance: Peluang, n: number): P
 
 async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void> {
   const { jumlah_hutang, berat, ...barang } = chance.pilih(JAMINAN)
-  const nama = chance.pilih(CUSTOMER)
+  const { nama, no_hp, alamat, nik } = chance.pilih(CUSTOMER[ctx.toko.kode_toko]!)
   const { no_faktur_hutang } = await simpan(langkah(ctx), {
     params: {},
     query: {},
@@ -49,15 +49,9 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
       kode_sales: 'S01',
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
-      no_hp: '081234500077',
-      alamat_customer: 'JL. KALIURANG KM 7',
-      identitas: {
-        jenis: 'KTP',
-        nomor: '3404012501900077',
-        nama,
-        alamat: 'JL. KALIURANG KM 7',
-        pekerjaan: '-',
-      },
+      no_hp,
+      alamat_customer: alamat,
+      identitas: { jenis: 'KTP', nomor: nik, nama, alamat, pekerjaan: '-' },
       keterangan: '-',
       detail_barang: [{ ...barang, kondisi: 'MULUS', jumlah: 1, berat: milligram(berat) }],
       berat_bruto: milligram(berat + 250),
@@ -72,7 +66,8 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
   await validasi(langkah(ctx), no_faktur_hutang)
 }
 
-const BERJALAN = `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE'`
+/** What ran before the shop began is nobody's turn: it stays overdue. */
+const BERJALAN = `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND NOT saldo_awal`
 const lama = statement<{ no_faktur_hutang: string }>(
   'demo_hutang_lama',
   `${BERJALAN} AND tgl_system <= $2 ORDER BY 1 LIMIT 1`,

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { group as bawaan } from '#domain/bawaan.ts'
 import { katalogs } from '#domain/katalog/index.ts'
 import { periksaFoto } from '#server/features/foto/periksa.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must } from '#test/tools/client.ts'
 import type { Values } from '#test/tools/katalog.ts'
 import { startTestServer } from '#test/tools/server.ts'
+import { PEMILIK, STAF } from './data.ts'
 import { isiKatalog } from './katalog.ts'
 
 it('the app of the demonstration is filled, each picture its own, and nothing else is left', async () => {
@@ -18,6 +20,13 @@ it('the app of the demonstration is filled, each picture its own, and nothing el
       password: 'Kencana-123',
       kode_toko: 'PST',
     })
+    const ditawarkan = must(await server.anonymous.request('GET', 'users/contoh')).data as {
+      user_id: string
+    }[]
+    expect(ditawarkan.map((u) => u.user_id)).toEqual(
+      expect.arrayContaining([PEMILIK, ...Object.values(STAF).flat()].map((u) => u.user_id)),
+    )
+    const cetak = new Set(bawaan.map((g) => g.kadar_cetak))
     const jumlah: Record<string, number> = {}
     for (const { name, calls, gambar } of katalogs) {
       const rows = must(
@@ -26,6 +35,9 @@ it('the app of the demonstration is filled, each picture its own, and nothing el
         }),
       ).data as Values[]
       jumlah[name] = rows.length
+      // What customers ask for is what is stamped on the pieces.
+      for (const satu of rows.flatMap((row) => (row['hashtag_kadar'] as string[] | undefined) ?? []))
+        expect(cetak).toContain(satu)
       if (gambar)
         expect(rows.every((row) => [row['gambar_path'] ?? row['image_path']].flat().length > 0)).toBe(true)
     }

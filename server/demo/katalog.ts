@@ -1,6 +1,7 @@
 /** The customers' app of the demonstration chain, filled as its owner fills it: each picture first, then its row. */
 import type pg from 'pg'
 import sharp from 'sharp'
+import { group as groups } from '#domain/bawaan.ts'
 import type { FolderKatalog, Katalog } from '#domain/katalog.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import { ubah as ubahPengaturan } from '../features/katalog-umum/pengaturan.ts'
@@ -75,7 +76,7 @@ export async function isiKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: D
       direct_url: `https://kencana-emas.example/koleksi/${nama_barang.toLowerCase().replaceAll(' ', '-')}`,
       kode_banner: BERSAMA[nama_kategori]!.banner.map((i) => banner[i]),
       kode_info: BERSAMA[nama_kategori]!.info.map((i) => info[i]),
-      hashtag_kadar: [KADAR[group]],
+      hashtag_kadar: [kadar(group)],
       hashtag_jenis: jenis,
       hashtag_lm: group === 'LM' ? ['antam', 'batangan'] : [],
       gambar_name: await Promise.all(lukisan.map((one) => simpan('ITEM', one))),
@@ -101,12 +102,5 @@ const bodyDari = (call: Katalog['calls']['ubah'], isi: Isi): Isi => call.body.pa
 const hargaJual = (group: string, gram: number): number =>
   Math.ceil((gram * HARGA[group]!.harga) / 1_000) * 1_000
 
-/** As customers ask for it. */
-const KADAR: Readonly<Record<string, string>> = {
-  G375: '8K',
-  G420: '10K',
-  G700: '17K',
-  G750: '18K',
-  G917: '22K',
-  LM: '24K',
-}
+/** As customers ask for it: what is stamped on the pieces. */
+const kadar = (kode_group: string): string => groups.find((g) => g.kode_group === kode_group)!.kadar_cetak

@@ -14,14 +14,16 @@ import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { peluang, type Peluang } from './acak.ts'
 import { potretBarang } from './foto.ts'
 import { isiKatalog } from './katalog.ts'
+import { hutangLama } from './berjalan.ts'
 import { dirikanRantai } from './chain.ts'
-import { BAKI, BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
+import { BAKI, BANK, HADIAH, PASSWORD, PEMILIK, PUSAT, TOKO, UKURAN } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
-import { hariBerjualan } from './hari.ts'
+import { belanjaBesar, hariBerjualan } from './hari.ts'
 import { kasHariIni, setorBank } from './kas.ts'
 import { koreksiMingguan } from './koreksi.ts'
 import { aturLabel, labelKiriman, labelRusak } from './label.ts'
 import { daftarMember } from './member.ts'
+import { pagi } from './pagi.ts'
 import { pagiPusat } from './pusat.ts'
 import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
 import { olahMingguan } from './olah.ts'
@@ -32,8 +34,6 @@ import { hutangHariIni } from './hutang.ts'
 import { serviceHariIni } from './service.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
-
-const STOK_AWAL = 900
 
 export interface DemoDeps {
   url: string
@@ -82,17 +82,32 @@ export async function loadDemo({
           kode_toko,
           first,
           today,
-          member,
-          chance: peluang(4711 + i),
+          member: member.get(kode_toko)!,
+          seed: 1_000 * i,
+          pagi: pagi(today, now),
           pos,
           log,
           rahasia,
         }),
       ),
     ])
-    await pagiPusat(pool, today)
+    await pagiPusat(pool, pagi(today, now))
     if (penyimpanan) await potretBarang(pool, penyimpanan)
     if (penyimpanan) await isiKatalog(pool, penyimpanan, now)
+  } finally {
+    await pool.end()
+  }
+  await bolehDitawarkan(url)
+}
+
+/** As the owner of the database: the server may not write whom the sign-in page offers. */
+async function bolehDitawarkan(url: string): Promise<void> {
+  const pool = createPool({ url, max: 1 })
+  try {
+    await pool.query(
+      'INSERT INTO contoh_masuk (user_id, password_hash, kata_sandi) SELECT user_id, password_hash, $1 FROM users',
+      [PASSWORD],
+    )
   } finally {
     await pool.end()
   }
@@ -102,8 +117,11 @@ interface ShopStory {
   kode_toko: string
   first: string
   today: string
+  /** Those who come to it: each shop lives its days by itself, and a member's points stand in the order of theirs. */
   member: readonly string[]
-  chance: Peluang
+  /** Of its chance: what is the same in two shops was not seen in either. */
+  seed: number
+  pagi: (jam: string) => Date
   pos: Pos
   log: (line: string) => void
   rahasia: Rahasia | undefined
@@ -112,24 +130,28 @@ interface ShopStory {
 async function satuToko(
   pool: pg.Pool,
   live: Live,
-  { kode_toko, first, today, member, chance, pos, log, rahasia }: ShopStory,
+  { kode_toko, first, today, member, seed, pagi, pos, log, rahasia }: ShopStory,
 ): Promise<void> {
   const asOwner = pemilikDi(pool, kode_toko)
+  const chance = peluang(4711 + seed)
   await asOwner(first, (ctx) => modalAwal(ctx, chance))
+  await asOwner(first, (ctx) => hutangLama(ctx, today))
   await asOwner(first, aturLabel)
   // Of its own: what is labelled changes nothing of what is sold.
-  const chanceLabel = peluang(97)
-  const chancePesanan = peluang(61)
-  const chanceService = peluang(67)
-  const chanceKas = peluang(71)
-  const chanceHutang = peluang(73)
+  const chanceLabel = peluang(97 + seed)
+  const chancePesanan = peluang(61 + seed)
+  const chanceService = peluang(67 + seed)
+  const chanceKas = peluang(71 + seed)
+  const chanceHutang = peluang(73 + seed)
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
     if (n % 7 === 6) {
       await asOwner(day, (ctx) => kirimanMingguan(ctx, chance))
       await asOwner(day, labelKiriman)
       await asOwner(day, (ctx) => labelRusak(ctx, chanceLabel))
     }
-    await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
+    await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, kode_toko, day))
+    if (rahasia && kode_toko === TOKO[0].kode_toko && day === tambahHari(today, -2))
+      await belanjaBesar(pool, { kode_toko, tanggal: day, chance, member }, rahasia)
     await asOwner(day, (ctx) => pesananHariIni(ctx, chancePesanan, n))
     await asOwner(day, (ctx) => serviceHariIni(ctx, chanceService, n))
     if (rahasia) await asOwner(day, (ctx) => hutangHariIni({ ...ctx, rahasia }, chanceHutang, n))
@@ -145,21 +167,24 @@ async function satuToko(
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
   }
-  await asOwner(today, (ctx) => kirimanMingguan(ctx, chance))
+  const pagiIni = pemilikDi(pool, kode_toko, () => pagi('08:00'))
+  await pagiIni(today, (ctx) => kirimanMingguan(ctx, chance))
   // On its way while somebody looks at it.
-  await asOwner(today, kirimCabang)
+  await pagiIni(today, kirimCabang)
 }
 
 /** The owner enters every shop, in the morning. */
 const pemilikDi =
-  (pool: pg.Pool, kode_toko: string) =>
+  (pool: pg.Pool, kode_toko: string, jam = (day: string) => new Date(`${day}T08:00:00+07:00`)) =>
   <T>(day: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
-    asSystem(pool, { kode_toko, user: PEMILIK, now: new Date(`${day}T08:00:00+07:00`) }, work)
+    asSystem(pool, { kode_toko, user: PEMILIK, now: jam(day) }, work)
 
 /** Fridays to Sundays are busy. */
-const ramainya = (chance: Peluang, day: string): number => {
+const ramainya = (chance: Peluang, kode_toko: string, day: string): number => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return chance.antara(6, 11) + (weekday === 0 || weekday >= 5 ? chance.antara(3, 7) : 0)
+  return (
+    chance.antara(...UKURAN[kode_toko]!.ramai) + (weekday === 0 || weekday >= 5 ? chance.antara(3, 7) : 0)
+  )
 }
 
 /** The head office sells nothing, but its days are closed like any shop's, and goods arrive there. */
@@ -192,7 +217,7 @@ async function modalAwal(ctx: Context, chance: Peluang): Promise<void> {
       })),
   ]
   const ref_no = `SA-${ctx.toko.kode_toko}`
-  await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) =>
+  await tambahPieces(ctx, chance, UKURAN[ctx.toko.kode_toko]!.stok, ref_no, (no, barang) =>
     postingSaldoAwal({ ref_no: no, saldo, barang, hadiah: HADIAH }),
   )
 }

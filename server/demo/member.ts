@@ -6,20 +6,50 @@ import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import type { DB } from '../db/schema.ts'
 import { PEMILIK, TOKO } from './data.ts'
 
-const NAMA = [
-  'SUMARNI',
-  'HARYANTO',
-  'KARTIKA DEWI',
-  'INTAN PERMATASARI',
-  'SLAMET RIYADI',
-  'NURHAYATI',
-  'ARIF RAHMAN',
-  'LESTARI NINGSIH',
-  'WIDODO SANTOSO',
-  'ROHMAH FAUZIAH',
-  'TITIK SUGIARTI',
-  'EKO NUGROHO',
-]
+const NAMA: Record<string, readonly string[]> = {
+  TK01: [
+    'SUMARNI',
+    'HARYANTO',
+    'KARTIKA DEWI',
+    'INTAN PERMATASARI',
+    'SLAMET RIYADI',
+    'NURHAYATI',
+    'ARIF RAHMAN',
+    'LESTARI NINGSIH',
+    'WIDODO SANTOSO',
+    'ROHMAH FAUZIAH',
+    'TITIK SUGIARTI',
+    'EKO NUGROHO',
+  ],
+  TK02: [
+    'SRI REJEKI',
+    'SUPARMAN HADI',
+    'ENDAH PURWANINGSIH',
+    'LARASATI',
+    'DARMINTO',
+    'TUTIK HARTINI',
+    'BAYU SAPUTRO',
+    'WAHYUNI RAHAYU',
+    'JOKO TRIYONO',
+    'ANIK SUNDARI',
+    'MULYADI',
+    'RETNO WULANDARI',
+  ],
+  TK03: [
+    'KUSTINAH',
+    'ROCHMAT HIDAYAT',
+    'SITI FATIMAH',
+    'CITRA MAHARANI',
+    'MUHAMMAD YUSUF',
+    'SOLEHAH',
+    'DIMAS PRAKOSO',
+    'NGATINI',
+    'HANDOKO WIBOWO',
+    'LINDA KUSUMA',
+    'BUDI HARTONO',
+    'ISTIQOMAH',
+  ],
+}
 /** Regions as the address picker writes them. */
 const WILAYAH = [
   ['DAERAH ISTIMEWA YOGYAKARTA', 'KOTA YOGYAKARTA', 'UMBULHARJO', 'PANDEYAN'],
@@ -36,15 +66,15 @@ const JALAN = [
   'JL. VETERAN NO. 77',
 ]
 
-/** Registered over the two years before `tanggal`, with their consent. @returns their codes */
-export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<string[]> {
+/** Registered over the two years before `tanggal`, with their consent. @returns their codes, by the shop that they come to */
+export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<Map<string, string[]>> {
   const rows = TOKO.flatMap(({ kode_toko }, shop) =>
-    NAMA.map((nama_customer, i) => {
+    NAMA[kode_toko]!.map((nama_customer, i) => {
       const [provinsi, kota, kecamatan, kelurahan] = WILAYAH[(i + shop) % WILAYAH.length]!
       const terdaftar = new Date(`${tambahHari(tanggal, -(i * 57 + shop * 11 + 3))}T10:15:00+07:00`)
       return {
         kode_member: kodeMember(kode_toko, i + 1),
-        nama_customer: shop === 0 ? nama_customer : `${nama_customer} ${'I'.repeat(shop + 1)}`,
+        nama_customer,
         no_hp: `0812${shop + 1}0${String(4_500 + i * 37).padStart(6, '0')}`,
         alamat_customer: JALAN[(i + shop) % JALAN.length]!,
         kode_toko_daftar: kode_toko,
@@ -64,5 +94,10 @@ export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<str
     }),
   )
   await db.insertInto('member').values(rows).execute()
-  return rows.map((r) => r.kode_member)
+  return new Map(
+    TOKO.map(({ kode_toko }) => [
+      kode_toko,
+      rows.filter((r) => r.kode_toko_daftar === kode_toko).map((r) => r.kode_member),
+    ]),
+  )
 }

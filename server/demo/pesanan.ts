@@ -85,6 +85,7 @@ const harga = statement<{ harga: Rupiah }>(
 
 async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
   const dipesan = chance.pilih(DIPESAN)
+  const { nama, no_hp } = chance.pilih(CUSTOMER[ctx.toko.kode_toko]!)
   const kode_group = chance.pilih(['G375', 'G700', 'G750'])
   const [group] = await ctx.sql(harga, [ctx.toko.kode_toko, kode_group])
   if (!group?.harga) return
@@ -99,8 +100,8 @@ async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
       id_trx: kodeAcak(acak),
       kode_sales: 'S01',
       kode_customer: 'NONMEMBER',
-      nama_customer: chance.pilih(CUSTOMER),
-      no_hp: '081234500088',
+      nama_customer: nama,
+      no_hp,
       alamat_customer: '-',
       estimasi_tanggal: tambahHari(ctx.toko.tgl_system, chance.antara(3, 10)),
       keterangan: '-',

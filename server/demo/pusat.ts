@@ -1,5 +1,6 @@
 /** The morning of today: the pusat has raised its prices, every shop has taken them over; an hour later they rise once more, which nobody has taken over yet. */
 import type pg from 'pg'
+import { geserHarga, hargaGramTurunan } from '#domain/rules/harga-emas.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { hargaToko } from '../features/harga-emas/baca.ts'
@@ -11,8 +12,8 @@ import { PEMILIK, PUSAT, STAF, TOKO } from './data.ts'
 
 const NAIK = 5_000
 
-export async function pagiPusat(pool: pg.Pool, today: string): Promise<void> {
-  const at = (jam: string) => new Date(`${today}T${jam}:00+07:00`)
+/** @param at today's morning, 'HH:MM' */
+export async function pagiPusat(pool: pg.Pool, at: (jam: string) => Date): Promise<void> {
   const { kode_toko } = PUSAT
   await asSystem(pool, { kode_toko, user: PEMILIK, now: at('08:00') }, naikkan)
   for (const toko of TOKO) {
@@ -25,7 +26,13 @@ export async function pagiPusat(pool: pg.Pool, today: string): Promise<void> {
 const naik = (harga: number) => rupiah(harga + NAIK)
 
 async function naikkan(ctx: Context): Promise<void> {
-  const { versi, harga_24k, harga_beli_24k, group } = await hargaToko(ctx)
+  const { versi, harga_24k, harga_beli_24k, kelipatan, group } = await hargaToko(ctx)
+  const harga = (g: (typeof group)[number]) =>
+    g.cara === 'TURUNAN'
+      ? hargaGramTurunan(naik(harga_24k), g.kadar_jual, g.margin_per_gram, kelipatan)
+      : g.kode_group === 'P925'
+        ? g.harga
+        : naik(g.harga)
   await simpanHarga(ctx, {
     params: {},
     query: {},
@@ -33,18 +40,12 @@ async function naikkan(ctx: Context): Promise<void> {
       versi,
       harga_24k: naik(harga_24k),
       harga_beli_24k: naik(harga_beli_24k),
-      group: group.map((g) => {
-        const emas = g.kode_group !== 'P925'
-        return {
-          kode_group: g.kode_group,
-          cara: g.cara,
-          margin_per_gram: g.margin_per_gram,
-          harga: emas ? naik(g.harga) : g.harga,
-          harga_min_gram: emas ? naik(g.harga_min_gram) : g.harga_min_gram,
-          harga_max_gram: emas ? naik(g.harga_max_gram) : g.harga_max_gram,
-          harga_beli_gram: emas ? naik(g.harga_beli_gram) : g.harga_beli_gram,
-        }
-      }),
+      group: group.map((g) => ({
+        kode_group: g.kode_group,
+        cara: g.cara,
+        margin_per_gram: g.margin_per_gram,
+        ...geserHarga(g, harga(g)),
+      })),
     },
   })
 }

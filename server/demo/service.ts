@@ -44,6 +44,7 @@ export async function serviceHariIni(ctx: Context, chance: Peluang, n: number): 
 
 async function terima(ctx: Context, chance: Peluang): Promise<void> {
   const { emas: _, ongkos, ...barang } = chance.pilih(RUSAK)
+  const { nama, no_hp } = chance.pilih(CUSTOMER[ctx.toko.kode_toko]!)
   await simpan(langkah(ctx), {
     params: {},
     query: {},
@@ -51,8 +52,8 @@ async function terima(ctx: Context, chance: Peluang): Promise<void> {
       id_trx: kodeAcak(acak),
       kode_sales: 'S01',
       kode_customer: 'NONMEMBER',
-      nama_customer: chance.pilih(CUSTOMER),
-      no_hp: '081234500099',
+      nama_customer: nama,
+      no_hp,
       alamat_customer: '-',
       estimasi_tanggal: tambahHari(ctx.toko.tgl_system, chance.antara(3, 6)),
       keterangan: '-',

@@ -81,7 +81,8 @@ export function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
     kode_gudang: 'TOKO',
     kode_baki: chance.pilih(BAKI),
     status: 'READY',
-    punya_faktur_pajak: true,
+    // What came from private hands has none, and is taxed otherwise where PPN is counted.
+    punya_faktur_pajak: chance.kadang(70),
     status_gold: kategori.find((k) => k.kode_kategori === group.kode_kategori)!.status_gold,
     kode_intern: `KC-${kode_barcode.slice(-5)}`,
     tgl_masuk: ctx.toko.tgl_system,

@@ -33,7 +33,6 @@ const kepala = ({ chance, kode_toko }: ShopDay) => ({
   id_trx: kodeAcak(acak),
   kode_sales: `S0${chance.antara(1, SALES[kode_toko]!.length)}`,
   kode_customer: 'NONMEMBER',
-  no_hp: '081234500077',
   alamat_customer: '-',
 })
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
@@ -53,6 +52,7 @@ export async function satuPenitip(pool: pg.Pool, day: ShopDay, piece: Piece, now
 
 async function titip(ctx: Context, day: ShopDay, piece: Piece): Promise<string> {
   const price = hargaBarang(piece, piece, ctx.settings)
+  const { nama, no_hp } = day.chance.pilih(CUSTOMER[day.kode_toko]!)
   const titipan = bulatNaik(pecahan(price.total * day.chance.antara(25, 60), 100), 50_000)
   const line = {
     kode_barcode: piece.kode_barcode,
@@ -65,7 +65,8 @@ async function titip(ctx: Context, day: ShopDay, piece: Piece): Promise<string> 
   }
   const body = {
     ...kepala(day),
-    nama_customer: day.chance.pilih(CUSTOMER),
+    nama_customer: nama,
+    no_hp,
     detail_barang: [line],
     pembayaran: tunai(titipan),
   }
@@ -76,11 +77,12 @@ async function titip(ctx: Context, day: ShopDay, piece: Piece): Promise<string> 
 const menunggu = statement<{
   no_titip_group: string
   nama_customer: string
+  no_hp: string
   total: Rupiah
   saldo: Rupiah
 }>(
   'demo_titipan_lama',
-  `SELECT t.no_titip_group, t.nama_customer, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
+  `SELECT t.no_titip_group, t.nama_customer, t.no_hp, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
          FROM titip t WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_system <= $2 ORDER BY t.no_titip_group LIMIT 1`,
 )
 const isi = statement<BarisDiminta>(
@@ -104,7 +106,7 @@ async function ambil(ctx: Context, day: ShopDay): Promise<string | undefined> {
   const { kode_toko, tgl_system } = ctx.toko
   const [found] = await ctx.sql(menunggu, [kode_toko, tambahHari(tgl_system, -HARI_MENUNGGU)])
   if (!found) return undefined
-  const { no_titip_group, nama_customer, total, saldo } = found
+  const { no_titip_group, nama_customer, no_hp, total, saldo } = found
   const lines = await ctx.sql(isi, [kode_toko, no_titip_group])
   const detail_barang = lines.map((line) => ({
     ...line,
@@ -115,6 +117,7 @@ async function ambil(ctx: Context, day: ShopDay): Promise<string | undefined> {
   const body = {
     ...kepala(day),
     nama_customer,
+    no_hp,
     kode_marketplace: '-',
     detail_barang,
     detail_beli: [],

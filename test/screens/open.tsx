@@ -14,6 +14,7 @@ import { sesiSaya, type login } from '#domain/calls/sesi.ts'
 import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { router } from '#client/app/router.tsx'
 import { Shell } from '#client/app/Shell.tsx'
+import { SignIn } from '#client/app/SignIn.tsx'
 import { openDialogs } from '#client/net/dialogs.ts'
 import { queryClient } from '#client/net/query.ts'
 import { endSession, openSession } from '#client/net/session.ts'
@@ -48,6 +49,8 @@ interface Wanted {
 const SIZES = { counter: [1366, 768], tablet: [768, 1024], phone: [390, 844] } as const
 
 let root: Root | undefined
+/** The router is there with the shell alone. */
+let adaRuter = false
 const wrong: unknown[] = []
 const consoleError = console.error
 console.error = (...told: unknown[]) => {
@@ -84,14 +87,35 @@ export async function openScreen(
       </StrictMode>,
     ),
   )
+  adaRuter = true
   // Now that it listens: a router that has been to a screen before looks at no address when it is mounted again.
   router.history.replace(path + search)
   await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
+/** The page before all screens, as a computer meets it on which nobody is signed in. */
+export async function openSignIn(told: readonly Told[]): Promise<void> {
+  beginNetwork('busy', 'OWN1', [], told)
+  await page.viewport(...SIZES.counter)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() =>
+    root!.render(
+      <StrictMode>
+        <SignIn
+          loadShell={async () => undefined}
+          onEntered={async () => undefined}
+          onNoShop={() => undefined}
+        />
+        <Dialogs />
+      </StrictMode>,
+    ),
+  )
+}
+
 /** Nothing is left of a test, and nothing went wrong in it that it did not bring about (setup.ts: after each). */
 export async function closeScreen(): Promise<void> {
-  if (root) await leaveScreen()
+  if (root && adaRuter) await leaveScreen()
+  adaRuter = false
   root?.unmount()
   root = undefined
   document.body.replaceChildren()

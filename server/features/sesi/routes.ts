@@ -1,10 +1,19 @@
-import { changePassword, daftarToko, gantiToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
+import {
+  changePassword,
+  contohMasuk,
+  daftarToko,
+  gantiToko,
+  login,
+  logout,
+  sesiSaya,
+} from '#domain/calls/sesi.ts'
 import { hariIni } from '../../process/clock.ts'
 import { ownRoute, route } from '../../http/route.ts'
 import { adaHutang } from '../../rantai/modul-hutang.ts'
 import { gantiPassword } from './ganti-password.ts'
 import { gantiToko as keTokoLain } from './ganti-toko.ts'
 import { masuk } from './login.ts'
+import { siapaContoh } from './contoh.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
@@ -16,6 +25,8 @@ export const routes = [
       .orderBy('kode_toko')
       .execute(),
   ),
+
+  route(contohMasuk, siapaContoh),
 
   route(login, masuk),
 

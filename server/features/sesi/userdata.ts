@@ -31,21 +31,21 @@ const NONE = {
 /** Rights without a screen: the menu list holds paths (spec 000 §3). */
 const LAIN = new Set<string>(hakLain.map((h) => h.nama))
 
-/** @param hutang whether the shop has the module of loans */
+/** @param hutang whether the shop has the module of loans: without it its screens are nobody's, and are not in the tree */
 export function userdataOf(
   who: Who,
   rights: ReadonlyMap<string, HakAkses>,
   hutang: boolean,
 ): { userdata: z.output<typeof zUserdata>; menu: z.output<typeof zMenu> } {
   const flagsOf = (path: string) =>
-    (!hutang && menuHutang.has(path)) || (menuRantai.has(path) && !ofWholeChain(who.level))
+    menuRantai.has(path) && !ofWholeChain(who.level)
       ? NONE
       : seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path)
         ? ALL
         : (rights.get(path) ?? NONE)
   const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {
     const children = semuaHak
-      .filter((m) => m.group === title)
+      .filter((m) => m.group === title && (hutang || !menuHutang.has(m.nama)))
       .map((m) => ({ ...flagsOf(m.nama), menu_name: m.nama, title: m.title }))
     return { title, is_show: children.some((c) => c.is_show), children }
   })
