@@ -208,6 +208,7 @@ test(
       await lanjut(page, 'Buka Toko')
       await expect(judul(page)).toHaveText('Toko siap berjualan')
       await expect(page.getByRole('list', { name: 'Berikutnya' }).getByRole('link')).toHaveText([
+        /^Cetak Label/,
         /^Buat Akun Staf/,
         /^Pasang Logo/,
         /^Cetak Percobaan/,

@@ -19,6 +19,7 @@ import {
   type NotaPenjualan,
   type TokoNota,
 } from './nota-penjualan.ts'
+import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
@@ -154,9 +155,7 @@ const ditukar = (d: Beli, sebutan: Sebutan): BarisNota => ({
 const dijual = (d: PembelianLengkap['detail_barang'][number]): BarisNota => ({
   ...d,
   batal: false,
-  atribut: ada(d.nama_atribut)
-    ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
-    : '',
+  atribut: sebutAtribut(d),
 })
 
 function jumlah({

@@ -6,6 +6,7 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import { sebutJenis } from '#domain/rules/pembayaran.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { sebutAtribut } from './atribut.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
@@ -266,9 +267,7 @@ const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
 const baris = (d: Line): BarisNota => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
-  atribut: ada(d.nama_atribut)
-    ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
-    : '',
+  atribut: sebutAtribut(d),
   ...(d.berat_customer > 0 ? { emas: `Emas Customer − ${formatGram(d.berat_customer)} g` } : {}),
   kadar_cetak: d.kadar_cetak,
   berat: d.berat,

@@ -18,6 +18,7 @@ import {
   type NotaPenjualan,
   type TokoNota,
 } from './nota-penjualan.ts'
+import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
@@ -141,9 +142,7 @@ const baris = (d: PesananUntukNota['detail_barang'][number], sebutan: Sebutan): 
   atribut: [
     ada(d.ukuran) ? `Ukuran ${d.ukuran}` : '',
     ada(d.catatan) ? d.catatan : '',
-    ada(d.nama_atribut)
-      ? `${d.nama_atribut}${d.berat_atribut > 0 ? ` ${formatGram(d.berat_atribut)} g` : ''}`
-      : '',
+    sebutAtribut(d),
     `Mengikat ${d.mengikat ? 'Y' : 'N'}`,
     d.berat_customer > 0
       ? `Emas Customer ${formatGram(d.berat_customer)} g kadar ${sebutKadar(sebutan, d.kadar_customer)}`

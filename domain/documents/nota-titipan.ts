@@ -1,6 +1,6 @@
 /** What the receipt of a deposit holds (DOMAIN §F.5), in the shape of a sale's nota: pieces, total, deposit so far, sisa, price lock, cancel rule. */
 import type { TitipanLengkap } from '#domain/calls/titipan.ts'
-import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
+import { formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
@@ -16,6 +16,7 @@ import {
   type NotaPenjualan,
   type TokoNota,
 } from './nota-penjualan.ts'
+import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
 import { tandaNota } from './tanda.ts'
@@ -90,9 +91,7 @@ export function notaTitipan(
 const baris = (d: TitipanUntukNota['detail_barang'][number]): BarisNota => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
-  atribut: ada(d.nama_atribut)
-    ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
-    : '',
+  atribut: sebutAtribut(d),
   kadar_cetak: d.kadar_cetak,
   berat: d.berat,
   harga_gram: d.harga_gram,

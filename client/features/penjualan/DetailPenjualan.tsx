@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sebutAtribut } from '#domain/documents/atribut.ts'
 import { lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatGram, formatPersen } from '#domain/format.ts'
@@ -81,7 +82,7 @@ const barang = (d: PenjualanLengkap['detail_barang'][number]): BarangDetail => (
   kunci: d.no_faktur_jual,
   catatan: [
     d.kode_barcode,
-    ...(d.nama_atribut === '-' ? [] : [d.nama_atribut]),
+    ...[sebutAtribut(d)].filter(Boolean),
     ...(d.berat_customer > 0 ? [`emas customer − ${formatGram(d.berat_customer)} g`] : []),
     ...(d.status_kembali === 'CANC' ? ['DIBATALKAN'] : []),
     ...(d.status_tukar ? ['SUDAH DIBELI KEMBALI'] : []),

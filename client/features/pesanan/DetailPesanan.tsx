@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sebutAtribut } from '#domain/documents/atribut.ts'
 import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatGram, formatHariTanggal, formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -178,7 +179,7 @@ const catatan = (d: BarisPesanan): string =>
     d.nama_group,
     ...(d.ukuran === '-' ? [] : [`ukuran ${d.ukuran}`]),
     ...(d.catatan === '-' ? [] : [d.catatan]),
-    ...(d.nama_atribut === '-' ? [] : [d.nama_atribut]),
+    ...[sebutAtribut(d)].filter(Boolean),
     ...(d.berat_customer === 0
       ? []
       : [

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { sebutAtribut } from '#domain/documents/atribut.ts'
 import { daftarPesanan, lihatPesanan, type BarisPesanan } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatGram, formatRupiah } from '#domain/format.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { fetchCall, tellFailure, useCall } from '#client/net/query.ts'
@@ -143,7 +144,7 @@ interface SatuProps {
 function Satu({ b, salah, terkunci, onTimbang }: SatuProps) {
   const nilai = [
     ...(b.ongkos > 0 ? [`ongkos ${formatRupiah(b.ongkos)}`] : []),
-    ...(b.nama_atribut === '-' ? [] : [`${b.nama_atribut} ${formatGram(b.berat_atribut)} g`]),
+    ...[sebutAtribut(b)].filter(Boolean),
   ]
   return (
     <li className={salah ? 'stok-salah' : undefined}>

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { sebutAtribut } from '#domain/documents/atribut.ts'
 import { lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
 import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
@@ -69,7 +70,7 @@ const diambil = ({ tgl_ambil, no_faktur_group }: TitipanLengkap): string => {
 const barang = (d: TitipanLengkap['detail_barang'][number]): BarangDetail => ({
   ...d,
   kunci: String(d.no),
-  catatan: [d.kode_barcode, `Baki ${d.kode_toko}`, ...(d.nama_atribut === '-' ? [] : [d.nama_atribut])],
+  catatan: [d.kode_barcode, `Baki ${d.kode_toko}`, ...[sebutAtribut(d)].filter(Boolean)],
   batal: false,
 })
 

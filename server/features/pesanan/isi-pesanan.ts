@@ -79,6 +79,16 @@ const isi = statement<
   `UPDATE pesanan_detail d SET status = 'JADI', barang_id = isi.barang_id, no_jadi = :no_jadi
    FROM :isi(no smallint, barang_id bigint) WHERE d.kode_toko = :kode_toko AND d.no_pesanan = :no_pesanan AND d.no = isi.no`,
 )
+/** What was agreed of a stone is the piece's that has none of its own: a nota names what it asks money for. */
+const beriAtribut = statement<
+  unknown,
+  { kode_toko: string; no_pesanan: string; isi: readonly { no: number; barang_id: number }[] }
+>(
+  'atribut_dipesan',
+  `UPDATE barang b SET nama_atribut = d.nama_atribut, berat_atribut = d.berat_atribut
+   FROM :isi(no smallint, barang_id bigint) JOIN pesanan_detail d ON d.kode_toko = :kode_toko AND d.no_pesanan = :no_pesanan AND d.no = isi.no
+   WHERE b.kode_toko = :kode_toko AND b.id = isi.barang_id AND d.nama_atribut <> '-' AND b.nama_atribut = '-' AND b.berat_atribut = 0`,
+)
 const proses = statement<unknown>(
   'proses_pesanan_jadi',
   `UPDATE pesanan SET status_pesanan = 'PROSES' WHERE kode_toko = $1 AND no_pesanan = $2 AND status_pesanan = 'OPEN'`,
@@ -100,6 +110,8 @@ export function catatPengisian(
   const { kode_toko, tgl_system } = ctx.toko
   const { no_pesanan } = pesanan.kepala
   ctx.send(isi, { kode_toko, no_pesanan, no_jadi, isi: filled })
+  if (pesanan.baris.some((b) => b.nama_atribut !== '-'))
+    ctx.send(beriAtribut, { kode_toko, no_pesanan, isi: filled })
   ctx.send(proses, [kode_toko, no_pesanan])
   ctx.send(selesai, [kode_toko, no_pesanan, tgl_system])
   ctx.announce(dokumen.berita, { no_pesanan })
@@ -133,6 +145,13 @@ const kosongkan = statement<{ no_pesanan: string }>(
   'kosongkan_baris_pesanan',
   `UPDATE pesanan_detail SET status = 'OPEN', barang_id = NULL, no_jadi = '-' WHERE kode_toko = $1 AND no_jadi = $2 AND no_jadi <> '-' RETURNING no_pesanan`,
 )
+/** A piece without a price of its own for it had it from the order alone. */
+const ambilAtribut = statement<unknown>(
+  'atribut_tidak_dipesan',
+  `UPDATE barang b SET nama_atribut = '-', berat_atribut = 0 FROM pesanan_detail d
+   WHERE d.kode_toko = $1 AND d.no_jadi = $2 AND d.no_jadi <> '-' AND d.nama_atribut <> '-' AND b.kode_toko = $1 AND b.id = d.barang_id
+     AND b.harga_atribut = 0 AND b.nama_atribut = d.nama_atribut AND b.berat_atribut = d.berat_atribut`,
+)
 const kembali = statement<unknown>(
   'pesanan_kembali_proses',
   `UPDATE pesanan SET status_pesanan = 'PROSES', tgl_jadi = NULL WHERE kode_toko = $1 AND no_pesanan = $2 AND status_pesanan = 'DONE'`,
@@ -140,6 +159,7 @@ const kembali = statement<unknown>(
 
 /** The lines that a document filled are open again. */
 export async function lepasPengisian(ctx: Context, no_jadi: string): Promise<void> {
+  ctx.send(ambilAtribut, [ctx.toko.kode_toko, no_jadi])
   const [row] = await ctx.sql(kosongkan, [ctx.toko.kode_toko, no_jadi])
   if (!row) return
   ctx.send(kembali, [ctx.toko.kode_toko, row.no_pesanan])

@@ -259,4 +259,41 @@ describe('the slip', () => {
     expect((await bahan(sls, { baris: [1] })).status).toBe(403)
     expect((await sls.send('GET', `bahan-tukang/dokumen/BT-TK01-250115-0099`)).status).toBe(404)
   })
+
+  it('that has no stone of its own is sold with the one that was agreed, and comes back without it', async () => {
+    const no = await buildPesanan(own, {
+      barang: [{ nama_atribut: 'BATU RUBY', berat_atribut: 0.25, harga_atribut: 150_000 }],
+    })
+    const [a, b] = await buildPieces(server, [
+      { kode_group: 'G700', berat: 4 },
+      { kode_group: 'G700', berat: 4 },
+    ])
+    await inDatabase(
+      server,
+      `UPDATE barang SET nama_atribut = 'MUTIARA', berat_atribut = 300 WHERE kode_barcode = '${b}'`,
+    )
+    const atribut = () =>
+      inDatabase<{ nama_atribut: string; berat_atribut: number }>(
+        server,
+        'SELECT nama_atribut, berat_atribut FROM barang WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode',
+        [[a, b]],
+      )
+    const sendiri = { nama_atribut: 'MUTIARA', berat_atribut: 300 }
+    const { no: js } = must(await jadiDariStok(own, no, [{ no: 1, kode_barcode: a! }])).data
+    expect(await atribut()).toEqual([{ nama_atribut: 'BATU RUBY', berat_atribut: 250 }, sendiri])
+    const { detail_barang } = must(
+      await own.send('POST', '/service/v1/pesanan/ambil/no', { no_pesanan: no }),
+    ).data
+    expect(detail_barang[0].barang).toMatchObject({
+      nama_atribut: 'BATU RUBY',
+      berat_atribut: 0.25,
+      harga_atribut: 150_000,
+    })
+    must(await own.send('POST', 'pesanan/jadi-dari-stok/batal', { no: js, alasan: 'SALAH PILIH' }))
+    expect(await atribut()).toEqual([{ nama_atribut: '-', berat_atribut: 0 }, sendiri])
+    // One that has a stone keeps it.
+    const { no: lagi } = must(await jadiDariStok(own, no, [{ no: 1, kode_barcode: b! }])).data
+    must(await own.send('POST', 'pesanan/jadi-dari-stok/batal', { no: lagi, alasan: 'SALAH PILIH' }))
+    expect(await atribut()).toEqual([{ nama_atribut: '-', berat_atribut: 0 }, sendiri])
+  })
 })
