@@ -1,9 +1,8 @@
 /** A picture of any camera becomes one that is sent quickly: upright, made to fit, JPEG (spec 000 §5). */
 import { PIKSEL_MAKS, UKURAN_FOTO } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
+import { bentukGambar, KEPALA_GAMBAR, tolakBentuk, type BentukGambar } from '#domain/rules/bentuk-gambar.ts'
 import { pikselGambar } from './luas-gambar.ts'
-
-const JENIS = new Set(['image/jpeg', 'image/png'])
 
 /** The largest it may be, in pixels, and the JPEG's quality, up to 100. */
 export interface UkuranGambar {
@@ -12,9 +11,14 @@ export interface UkuranGambar {
   mutu: number
 }
 
-/** @throws errors.gambarTidakValid when the browser cannot read it as one, errors.gambarTerlaluLuas when it would take all memory */
+/** By its bytes: what an iPhone's photo was renamed to is what it is called, not what it is. */
+export const bentukBerkas = async (berkas: Blob): Promise<BentukGambar | undefined> =>
+  bentukGambar(new Uint8Array(await berkas.slice(0, KEPALA_GAMBAR).arrayBuffer()))
+
+/** @throws errors.gambarHeic, errors.gambarBentukLain; errors.gambarTidakValid when the browser cannot read it as one, errors.gambarTerlaluLuas when it would take all memory */
 export async function kecilkanFoto(berkas: Blob, ukuran: UkuranGambar = UKURAN_FOTO): Promise<Blob> {
-  if (!JENIS.has(berkas.type)) throw errors.gambarTidakValid()
+  const tolak = tolakBentuk(await bentukBerkas(berkas))
+  if (tolak) throw tolak
   if (((await pikselGambar(berkas)) ?? 0) > PIKSEL_MAKS) throw errors.gambarTerlaluLuas()
   const gambar = await createImageBitmap(berkas).catch(() => {
     throw errors.gambarTidakValid()

@@ -124,7 +124,8 @@ export const LOGO_MAKS_BYTE = 262_144
 const zLogo = z
   .string()
   .max(Math.ceil(LOGO_MAKS_BYTE / 3) * 4 + 30, 'Logo Terlalu Besar')
-  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'Logo Harus PNG Atau JPEG')
+  // Of another kind of picture its bytes are asked, so that it can be said how it becomes one of these.
+  .regex(/^data:image\/[a-z.+-]{1,20};base64,[A-Za-z0-9+/]+={0,2}$/, 'Logo Harus PNG Atau JPEG')
 
 export const ubahLogo = defineCall({
   base: 'main',

@@ -3,6 +3,18 @@ import { formatAngka } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const gambarTidakValid = fixed('gambarTidakValid', 400, 'Foto Harus JPEG Atau PNG Yang Utuh')
+/** Who has an iPhone is told where it is set: what it is called on its screen. */
+export const gambarHeic = fixed(
+  'gambarHeic',
+  400,
+  'Foto HEIC Dari iPhone Belum Bisa Dipakai: Di iPhone Pilih Pengaturan › Kamera › Format › Paling Kompatibel, Lalu Foto Lagi. Foto Yang Sudah Ada Menjadi JPEG Bila Dikirim Lewat WhatsApp',
+)
+export const gambarBentukLain = told(
+  'gambarBentukLain',
+  400,
+  (f: { bentuk: string }) =>
+    `Gambar ${f.bentuk} Belum Bisa Dipakai: Simpan Sebagai JPEG Atau PNG, Lalu Pilih Lagi`,
+)
 export const gambarTerlaluBesar = fixed('gambarTerlaluBesar', 400, 'Foto Paling Besar 2 MB')
 export const gambarTerlaluLuas = fixed(
   'gambarTerlaluLuas',

@@ -5,6 +5,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { GAMBAR_MAKS_BYTE, PIKSEL_MAKS } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
+import { bentukGambar, tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 
 export interface Ukuran {
   lebar: number
@@ -17,14 +18,14 @@ export interface Ukuran {
 sharp.concurrency(1)
 sharp.cache(false)
 
-const AWAL = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
 const BENTUK = new Set<string | undefined>(['jpeg', 'png'])
 
-/** One for each size asked for. @throws errors.gambarTidakValid, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas */
+/** One for each size asked for. @throws errors.gambarTidakValid, errors.gambarHeic, errors.gambarBentukLain, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas */
 export async function siapkanGambar(isi: Buffer, ukuran: readonly Ukuran[]): Promise<Buffer[]> {
   if (isi.length > GAMBAR_MAKS_BYTE) throw errors.gambarTerlaluBesar()
   // Before a decoder sees it: of the many that there are, two.
-  if (!AWAL.some((awal) => isi.subarray(0, awal.length).equals(awal))) throw errors.gambarTidakValid()
+  const tolak = tolakBentuk(bentukGambar(isi))
+  if (tolak) throw tolak
   // Its head alone is read.
   const { format, width, height } = await sharp(isi, { limitInputPixels: false })
     .metadata()

@@ -1,6 +1,7 @@
 /** Catalogues at the screen: each by keys alone, what is refused or fails and where it is told, the order of the app (DOMAIN §F.4; spec 002). */
 import { describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 import { simpanGambarKatalog } from '#domain/calls/katalog.ts'
 import { errors } from '#domain/errors.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
@@ -12,6 +13,7 @@ import { LAYAR_SPLASH, splashscreenKatalog } from '#domain/katalog/splashscreen.
 import type { MenuPath } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { oneOf } from '#test/tools/acak.ts'
+import { GAMBAR as CONTOH } from '#test/tools/bentuk-gambar.ts'
 import { dialog, modal, named, type, typeInto } from './hands.ts'
 import { refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
@@ -274,6 +276,13 @@ test('what is no picture, or too large a one, is said and never sent', async () 
   new DataView(kepala.buffer).setUint32(20, 30_000)
   for (const [file, why] of [
     [new File(['bukan gambar'], 'catatan.jpg', { type: 'image/jpeg' }), 'Foto Harus JPEG Atau PNG Yang Utuh'],
+    // As a computer calls what came from an iPhone.
+    [
+      new File([Uint8Array.from(atob(CONTOH.HEIC), (c) => c.charCodeAt(0))], 'IMG_0412.jpg', {
+        type: 'image/jpeg',
+      }),
+      tolakBentuk('HEIC')!.message,
+    ],
     [
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'gambar.svg', { type: 'image/svg+xml' }),
       'Foto Harus JPEG Atau PNG Yang Utuh',

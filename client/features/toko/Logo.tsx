@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { ubahLogo } from '#domain/calls/toko.ts'
+import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
+import { bentukBerkas } from '#client/kasir/kecilkan-foto.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
@@ -34,9 +36,10 @@ export function Logo({ logo, onSimpan }: { logo: string | null; onSimpan: () => 
   })
   const pilih = async (file: File | undefined) => {
     if (!file) return
-    const picture = await kecilkan(file).catch(() => undefined)
+    const tolak = tolakBentuk(await bentukBerkas(file))
+    const picture = tolak ? undefined : await kecilkan(file).catch(() => undefined)
     if (picture) await simpan.send({ body: { logo: picture } })
-    else await tellError('Gambar Tidak Bisa Dibaca, Pilih PNG Atau JPEG')
+    else await tellError(tolak?.message ?? 'Gambar Tidak Bisa Dibaca, Pilih PNG Atau JPEG')
   }
   return (
     <section className="card toko-logo" aria-label="Logo">

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOTO_MAKS } from '#domain/calls/foto.ts'
+import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 import { diFolder } from '#server/gambar/folder.ts'
 import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
 import { diS3 } from '#server/gambar/s3.ts'
 import { sapu } from '#server/gambar/sapu.ts'
 import { inDatabase } from '#test/tools/ask.ts'
+import { GAMBAR } from '#test/tools/bentuk-gambar.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
@@ -206,31 +208,14 @@ describe('what is no photo', () => {
       .png()
       .toBuffer()
 
+  it.each(['HEIC', 'AVIF', 'WebP', 'GIF'] as const)('a %s is told how it becomes a JPEG', async (bentuk) => {
+    expect(await ditolak(Buffer.from(GAMBAR[bentuk], 'base64'))).toEqual([400, tolakBentuk(bentuk)!.message])
+  })
+
   const BUKAN_FOTO: [string, () => Promise<Buffer>][] = [
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj')],
-    [
-      'a GIF',
-      async () =>
-        sharp(await png())
-          .gif()
-          .toBuffer(),
-    ],
-    [
-      'a WebP',
-      async () =>
-        sharp(await png())
-          .webp()
-          .toBuffer(),
-    ],
-    [
-      'a TIFF',
-      async () =>
-        sharp(await png())
-          .tiff()
-          .toBuffer(),
-    ],
     ['the beginning of a JPEG and then a page', async () => Buffer.from('\xff\xd8\xff\xe0<html>', 'latin1')],
     ['the beginning of a PNG alone', async () => (await png()).subarray(0, 8)],
     [

@@ -2,18 +2,26 @@
 import { inflateSync } from 'node:zlib'
 import { LOGO_MAKS_BYTE } from '#domain/calls/toko.ts'
 import { errors } from '#domain/errors.ts'
+import { bentukGambar, tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 
 export interface Gambar {
   tipe: string
   isi: Buffer
 }
 
-/** @param data data:image/png;base64,… or jpeg @throws errors.logoTidakValid when the bytes are not what they are said to be */
+/** @param data data:image/png;base64,… or jpeg @throws errors.gambarHeic, errors.gambarBentukLain; errors.logoTidakValid when the bytes are not what they are said to be */
 export function gambarDari(data: string): Gambar {
   const [head, text] = data.split(',') as [string, string]
   const tipe = head.slice('data:'.length, -';base64'.length)
   const isi = Buffer.from(text, 'base64')
-  if (isi.length > LOGO_MAKS_BYTE || !(tipe === 'image/png' ? isPng(isi) : isJpeg(isi)))
+  const bentuk = bentukGambar(isi)
+  // Of one that is no picture at all the logo has words of its own.
+  const tolak = bentuk && tolakBentuk(bentuk)
+  if (tolak) throw tolak.at('logo')
+  if (
+    isi.length > LOGO_MAKS_BYTE ||
+    !(tipe === 'image/png' ? isPng(isi) : tipe === 'image/jpeg' && isJpeg(isi))
+  )
     throw errors.logoTidakValid().at('logo')
   return { tipe, isi }
 }

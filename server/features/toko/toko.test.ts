@@ -1,8 +1,10 @@
 /** /settingtoko: the shop's own settings, its clock, and the other shops of the chain (DOMAIN §F.2, §G-7, §G-12). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 import { inDatabase } from '#test/tools/ask.ts'
+import { GAMBAR } from '#test/tools/bentuk-gambar.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { refusals, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, cancel } from '#test/tools/till.ts'
@@ -204,6 +206,17 @@ describe('the logo', () => {
     ['an address', 'https://contoh.id/logo.png'],
   ])('is not %s', async (_, logo) => {
     expect((await send('PUT', '/logo', { logo })).status).toBe(400)
+    expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
+  })
+
+  it.each(
+    (['HEIC', 'AVIF', 'WebP', 'GIF'] as const).flatMap((bentuk) =>
+      ['png', 'heic'].map((disebut) => [bentuk, disebut] as const),
+    ),
+  )('says of a %s that calls itself %s how it becomes one', async (bentuk, disebut) => {
+    expect(
+      refusals(await send('PUT', '/logo', { logo: `data:image/${disebut};base64,${GAMBAR[bentuk]}` })),
+    ).toEqual([400, [['logo', tolakBentuk(bentuk)!.message]]])
     expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
   })
 })
