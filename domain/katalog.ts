@@ -35,7 +35,7 @@ export interface GambarKatalog {
   kosong: string
   /** The column it stands before; the last otherwise (spec 002 §2). */
   sebelum?: string
-  /** The picture is read at one address for ever, `SPLASHSCREEN/MEMBER.png`, whichever it is now; its field is `image_path` (spec 002 §3, §7). */
+  /** The picture is read at one address for ever, `SPLASHSCREEN/MEMBER.png`, whichever it is now; its field is `image_path` (spec 002 §3, §7). A row may be without (§5). */
   tetap?: true
 }
 
@@ -97,8 +97,8 @@ const zAlamatGambar = z.string().max(500)
 function gambarMasuk({ gambar }: KatalogDefinition): z.ZodRawShape {
   if (!gambar) return {}
   const { maks, kosong, tetap } = gambar
-  // What was there stays when its own address is named again.
-  if (tetap) return { image_path: zAlamatGambar.min(1, kosong) }
+  // What was there stays when its own address is named again, or nothing: its text can be saved alone.
+  if (tetap) return { image_path: zAlamatGambar.default('') }
   if (maks === 1)
     return {
       gambar_path: zAlamatGambar.optional(),

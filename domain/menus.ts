@@ -21,6 +21,9 @@ export interface MenuDefinition {
 
 /** A path; in an object: the tile is there only for those who hold the right (spec 000 §2). */
 type Tile = `/${string}` | { path: `/${string}`; denganHak: true }
+/** Tiles that the specification does not show are offered to nobody who would be turned away behind them. */
+const denganHak = (...paths: readonly `/${string}`[]): Tile[] =>
+  paths.map((path) => ({ path, denganHak: true }))
 
 export const MENU_GROUPS = [
   'Beranda',
@@ -103,7 +106,7 @@ export const menus = [
   { path: '/home', title: 'Home', group: 'Beranda', levels: ['KSR', 'SLS', 'GDG', 'ADM', 'KTL'] },
   { path: '/dashboard', title: 'Dashboard', group: 'Beranda', levels: ['KSR', 'SLS', 'GDG', 'ADM', 'KTL'] },
 
-  // spec 000 §2 words the first five; of the others it says that they are there
+  // spec 000 §2 words the first five; of the others it says that they are there, and what stands on them is ours
   {
     path: '/SubMenuPenjualan',
     title: 'Penjualan',
@@ -138,32 +141,28 @@ export const menus = [
     title: 'Pesanan',
     group: 'Pesanan',
     levels: [],
-    landing: ['/transaksi-pesanan', '/lihat-pesanan'],
+    landing: denganHak('/transaksi-pesanan', '/lihat-pesanan'),
   },
   {
     path: '/SubMenuService',
     title: 'Service',
     group: 'Service',
     levels: [],
-    landing: ['/transaksi-services', '/lihat-services'],
+    landing: denganHak('/transaksi-services', '/lihat-services'),
   },
   {
     path: '/SubMenuHutang',
     title: 'Hutang',
     group: 'Hutang',
     levels: [],
-    landing: ['/transaksi-hutang', '/lihat-hutang', '/batal-hutang-lunas', '/validasi-hutang'],
+    landing: denganHak('/transaksi-hutang', '/lihat-hutang', '/batal-hutang-lunas', '/validasi-hutang'),
   },
   {
     path: '/SubMenuUtility',
     title: 'Utility',
     group: 'Utility',
     levels: [],
-    landing: [
-      { path: '/settingsystem', denganHak: true },
-      { path: '/settingNota', denganHak: true },
-      { path: '/settingtoko', denganHak: true },
-    ],
+    landing: denganHak('/settingsystem', '/settingNota', '/settingtoko'),
   },
 
   {

@@ -52,7 +52,7 @@ interface Spec<F extends Filters, B extends Columns = Columns> {
   pdfName?: string
   /** Its PDF is shown in a window of its own instead of being kept under its name (spec 002 §2). */
   pdfJendela?: true
-  /** Its exports are there once there is something to export, instead of waiting (spec 002 §2). */
+  /** Its exports are there once there is something to export, instead of waiting (spec 002 §2, §4). */
   eksporBilaAda?: true
 }
 

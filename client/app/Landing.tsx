@@ -1,7 +1,9 @@
 import { messages } from '#domain/messages.ts'
 import { menuOf, panduanOf, type MenuPath } from '#domain/menus.ts'
 import { tilesFor } from './groups.ts'
+import { tanpaHutang } from '#client/net/gate.ts'
 import { useMe } from '#client/net/me.ts'
+import { TanpaHutang } from './notices.tsx'
 import { Tiles } from './Tiles.tsx'
 import { TombolBantuan } from './TombolBantuan.tsx'
 
@@ -10,6 +12,7 @@ export function Landing({ path }: { path: MenuPath }) {
   const me = useMe()
   const menu = menuOf(path)
   if (!me) return null
+  if (menu?.group === 'Hutang' && tanpaHutang(me.userdata)) return <TanpaHutang />
   return (
     <div className="landing">
       <h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menus } from '#domain/menus.ts'
+import { menuHutang, menus } from '#domain/menus.ts'
 import { favouritesFor, groupsFor, landingsFor, partsOf, tilesFor } from './groups.ts'
 
 test('a cashier sees their own screens and what is always allowed', () => {
@@ -74,6 +74,17 @@ test('the tiles of the specification are there for everybody once their screens 
     'Lihat Transaksi Member',
   ])
   expect(tilesFor('/home', kasir)).toEqual([])
+})
+
+test('tiles that the specification does not show are those of screens that open, and none of a module that is off', () => {
+  for (const path of ['/SubMenuPesanan', '/SubMenuService', '/SubMenuHutang', '/SubMenuUtility']) {
+    expect(tilesFor(path, kasir), path).toEqual([])
+    const all = tilesFor(path, { level: 'OWN', menu: [...menuHutang].map((menu_name) => ({ menu_name })) })
+    expect(all.length, path).toBeGreaterThan(1)
+    const [satu] = all
+    expect(tilesFor(path, { level: 'KSR', menu: [{ menu_name: satu!.path }] })).toEqual([satu])
+  }
+  expect(tilesFor('/SubMenuHutang', { level: 'OWN', menu: [] })).toEqual([])
 })
 
 test('every tile leads to a screen that exists, and the dashboard only to landing pages that lead on', () => {

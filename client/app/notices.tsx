@@ -15,6 +15,19 @@ export const DeniedNotice = () => (
   </EmptyState>
 )
 
+/** In place of all screens of loans where the shop lends nothing: no right is missing, and nobody need be asked for one. */
+export const TanpaHutang = () => (
+  <EmptyState
+    page
+    title="Modul Hutang Tidak Aktif"
+    text="Toko ini tidak memberi pinjaman, dan tidak ada pinjaman yang masih berjalan. Pemilik dapat mengaktifkannya di Setting System."
+  >
+    <Link className="button button-primary" to="/dashboard">
+      {messages.goHome}
+    </Link>
+  </EmptyState>
+)
+
 /** In place of a screen while the shop's day is behind the calendar (spec 000 §4). */
 export function LateDayNotice({ userdata, today }: LateDay) {
   const navigate = useNavigate()

@@ -46,10 +46,12 @@ const BANTU: { [K in FieldKatalog['kind']]?: string } = {
 /** The pictures of a row, where a catalogue has any. */
 export function BidangGambar({
   katalog,
+  wajib,
   tayang,
   onMenyiapkan,
 }: {
   katalog: Katalog
+  wajib: boolean
   tayang: boolean
   onMenyiapkan: (menyiapkan: boolean) => void
 }) {
@@ -59,12 +61,12 @@ export function BidangGambar({
     <Form.Item
       name={bidangGambar(katalog)}
       label="Gambar"
-      required
+      required={wajib}
       className="katalog-penuh"
       rules={[
         {
           validator: async (_, isi: Gambar[] | undefined) => {
-            if (!isi?.length) throw new Error(gambar.kosong)
+            if (wajib && !isi?.length) throw new Error(gambar.kosong)
           },
         },
       ]}

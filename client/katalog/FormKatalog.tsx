@@ -6,6 +6,7 @@ import { Formulir } from '#client/ui/Formulir.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { Bidang, BidangGambar } from './Bidang.tsx'
+import { alamatBaris } from './gambar.ts'
 import { bidangBidang, isianDari, isianKosong, type Isian } from './isian.ts'
 import { kodeTerbaca } from './kolom.tsx'
 import { Pratinjau } from './pratinjau/Pratinjau.tsx'
@@ -63,7 +64,12 @@ export function FormKatalog({ katalog, row, rows, onClose }: Props) {
           <Form.Item name="tayang" label="Tayang" valuePropName="checked" extra="Dilihat pelanggan">
             <Switch checkedChildren="Ya" unCheckedChildren="Tidak" />
           </Form.Item>
-          <BidangGambar katalog={katalog} tayang={dasar?.tayang ?? true} onMenyiapkan={siapkan} />
+          <BidangGambar
+            katalog={katalog}
+            wajib={!katalog.gambar?.tetap || (dasar !== null && alamatBaris(katalog, dasar).length > 0)}
+            tayang={dasar?.tayang ?? true}
+            onMenyiapkan={siapkan}
+          />
         </div>
         <aside className="katalog-pratinjau" aria-label="Pratinjau">
           <Lipat nama="Pratinjau">

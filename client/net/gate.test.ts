@@ -30,6 +30,31 @@ test('nobody opens the screens of a module that the shop is without', () => {
   for (const path of menuHutang) expect(mayOpen(path, { level: 'OWN', menu: [] })).toBe(false)
 })
 
+const pohon = (...paths: string[]): Visitor['akses'] => [
+  {
+    title: 'Semua',
+    is_show: true,
+    children: paths.map((menu_name) => ({
+      menu_name,
+      title: menu_name,
+      is_show: false,
+      boleh_tambah: false,
+      boleh_ubah: false,
+      boleh_hapus: false,
+      boleh_export: false,
+    })),
+  },
+]
+
+test('of that module it is said that the shop is without it, not that a right is missing', () => {
+  for (const visitor of [{ ...kasir, level: 'OWN' as const, menu: [] }, kasir])
+    for (const path of menuHutang) {
+      expect(gateOf(path, { ...visitor, akses: pohon('/home') }, '2025-01-15')).toBe('tanpaHutang')
+      expect(gateOf(path, { ...visitor, akses: pohon('/home', path) }, '2025-01-15')).toBe('denied')
+    }
+  expect(gateOf('/master-sales', { ...kasir, akses: pohon() }, '2025-01-15')).toBe('denied')
+})
+
 test('the others open their own list and what is always allowed', () => {
   const open = menus.map((m) => m.path).filter((path) => mayOpen(path, kasir))
   expect(new Set(open)).toEqual(new Set([...alwaysAllowed, '/validasi-penjualan']))

@@ -1,4 +1,5 @@
 /** Who may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every call. */
+import type { Userdata } from '#domain/calls/sesi.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import {
   alwaysAllowed,
@@ -18,6 +19,7 @@ export interface Visitor {
   tgl_system: string
   /** The shop is being opened. */
   pembukaan?: boolean
+  akses?: Userdata['akses']
   menu: readonly { menu_name: string }[]
 }
 
@@ -28,6 +30,10 @@ export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | '
     (alwaysAllowed as readonly string[]).includes(path) ||
     menu.some((m) => m.menu_name === path))
 
+/** Nothing of loans is done in this shop: the tree of rights has none of its screens, for nobody. */
+export const tanpaHutang = ({ akses }: Pick<Visitor, 'akses'>): boolean =>
+  akses !== undefined && !akses.some(({ children }) => children.some((c) => menuHutang.has(c.menu_name)))
+
 /** Whether somebody may be sent to this address after signing in: one of our screens, and theirs. */
 export function tujuanSah(alamat: string, visitor: Pick<Visitor, 'level' | 'menu'>): boolean {
   const path = alamat.split('?')[0]!
@@ -35,14 +41,15 @@ export function tujuanSah(alamat: string, visitor: Pick<Visitor, 'level' | 'menu
 }
 
 /** `closeFirst`: the shop's day is behind the calendar, and this is not one of the two screens that stay usable. */
-export type Gate = 'open' | 'denied' | 'closeFirst'
+/** `tanpaHutang`: it belongs to the module of loans, which the shop is without; no right would open it. */
+export type Gate = 'open' | 'denied' | 'tanpaHutang' | 'closeFirst'
 
 /** What prepares a shop: an opening that takes more than a day still needs these. */
 const PERSIAPAN: readonly (MenuGroup | undefined)[] = ['Data Master', 'Manage Users', 'Utility']
 
 /** @param today the calendar day as the server tells it */
 export function gateOf(path: string, visitor: Visitor, today: string): Gate {
-  if (!mayOpen(path, visitor)) return 'denied'
+  if (!mayOpen(path, visitor)) return menuHutang.has(path) && tanpaHutang(visitor) ? 'tanpaHutang' : 'denied'
   if (visitor.tgl_system >= today || dateGateExempt.includes(path)) return 'open'
   return visitor.pembukaan && PERSIAPAN.includes(menuOf(path)?.group) ? 'open' : 'closeFirst'
 }

@@ -44,8 +44,8 @@ export function namaDariAlamat(
   ada: string | null,
 ): string | null | undefined {
   const tetap = alamatTetap(folder, kode)
-  // As the app reads it, as the specification writes it, and with whatever makes a browser read it anew.
-  if ([tetap, `${folder}/${kode}.png`].includes(path.split('?')[0]!)) return ada
+  // Nothing, as the app reads it, as the specification writes it, and with whatever makes a browser read it anew.
+  if (['', tetap, `${folder}/${kode}.png`].includes(path.split('?')[0]!)) return ada
   const [, di = folder, nama] = DISIMPAN.exec(path) ?? []
   return di === folder ? nama : undefined
 }
@@ -57,7 +57,7 @@ export async function ambilGambar(
   { sebelum, sesudah, field }: { sebelum: Nama; sesudah: Nama; field: string },
 ): Promise<Refusal[]> {
   if (!gambar) return []
-  if (sesudah === null) return [errors.gambarKosong({ kosong: gambar.kosong }).at(field)]
+  if (sesudah === null) return gambar.tetap ? [] : [errors.gambarKosong({ kosong: gambar.kosong }).at(field)]
   if (sesudah === undefined) return [errors.gambarTidakDikenal().at(field)]
   const lama = semua(sebelum)
   const baru = semua(sesudah).filter((nama) => !lama.includes(nama))

@@ -164,7 +164,6 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
   it('tells everything that is wrong at once', async () => {
     const reply = await owner.send(...(calls.tambah ? to(calls.tambah) : to(calls.ubah, 'MEMBER')), {})
     const wajib = semuaFields.filter(([, f]) => !masukan(f).safeParse(undefined).success)
-    const bidangGambar = gambar?.tetap ? 'image_path' : 'gambar_name'
     expect(refusals(reply)).toEqual([
       400,
       [
@@ -172,7 +171,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
           name,
           f.kind === 'pilihan' ? `${f.label} Harus Dipilih` : (f.kosong ?? `${f.label} Tidak Boleh Kosong`),
         ]),
-        ...(gambar ? [[bidangGambar, expect.any(String)]] : []),
+        ...(gambar && !gambar.tetap ? [['gambar_name', expect.any(String)]] : []),
       ],
     ])
     if (!calls.tambah) return
@@ -301,14 +300,12 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     const maks = gambar!.maks
     const row = await buat()
     const values = kembali(row)
-    for (const none of gambar!.tetap
-      ? [{ image_path: '' }]
-      : maks > 1
-        ? [{ gambar_name: [] }, { gambar_name: undefined }]
-        : [{ gambar_name: '' }, { gambar_name: undefined }, { gambar_name: null }]) {
-      const bidang = Object.keys(none)[0]
-      expect(refusals(await ubah(row, none))).toEqual([400, [[bidang, gambar!.kosong]]])
-    }
+    if (gambar!.tetap)
+      return expect(must(await ubah(row, { image_path: '' })).data.image_path).toBe(row['image_path'])
+    for (const none of maks > 1
+      ? [{ gambar_name: [] }, { gambar_name: undefined }]
+      : [{ gambar_name: '' }, { gambar_name: undefined }, { gambar_name: null }])
+      expect(refusals(await ubah(row, none))).toEqual([400, [['gambar_name', gambar!.kosong]]])
     if (maks === 1) return
     const enam = await gambarUntuk(owner, katalog, maks + 1)
     expect(refusals(await ubah(row, enam))).toEqual([400, [['gambar_name', `Gambar Maksimal ${maks}`]]])
@@ -478,18 +475,16 @@ describe('splash screens', () => {
     )
   })
 
-  it('need a picture while they have none, and keep theirs when its own address is named', async () => {
+  it('are saved with a text alone, and keep their picture when its own address is named or nothing', async () => {
     const tanpa = must(await owner.send(...to(splash.calls.daftar))).data.find(
       (r: Values) => r['image_path'] === '',
     )
-    const put = (image_path: string) =>
-      owner.send('PUT', `app/splash-screen/${tanpa.screen_name}`, {
-        text: 'Selamat datang',
-        position: 'bottom',
-        image_path,
-      })
+    const put = (image_path: string | undefined, text = 'Selamat datang') =>
+      owner.send('PUT', `app/splash-screen/${tanpa.screen_name}`, { text, position: 'bottom', image_path })
     const tetap = `/katalog/v1/gambar/SPLASHSCREEN/${tanpa.screen_name}.png`
-    expect(refusals(await put(tetap))).toEqual([400, [['image_path', 'Gambar Wajib Dimasukan']]])
+    for (const [i, kosong] of ['', undefined, tetap].entries())
+      expect(must(await put(kosong, `Teks ${i}`)).data).toMatchObject({ text: `Teks ${i}`, image_path: '' })
+    expect(refusals(await put('', ' '))).toEqual([400, [['text', 'Text Tidak Boleh Kosong']]])
     const { gambar_path } = must(await kirimGambar(owner, 'SPLASHSCREEN', await jpeg())).data
     const row = must(await put(gambar_path)).data
     expect([row.image_path, row.text, row.position]).toEqual([tetap, 'Selamat datang', 'bottom'])
@@ -498,7 +493,7 @@ describe('splash screens', () => {
         tanpa.screen_name,
       ])
     const before = await nama()
-    for (const path of [tetap, `${tetap}?v=12`, `SPLASHSCREEN/${tanpa.screen_name}.png`])
+    for (const path of ['', undefined, tetap, `${tetap}?v=12`, `SPLASHSCREEN/${tanpa.screen_name}.png`])
       expect([path, (await put(path)).status]).toEqual([path, 200])
     expect(await nama()).toEqual(before)
     for (const path of [

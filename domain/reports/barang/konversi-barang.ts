@@ -12,6 +12,7 @@ export default defineReport({
   empty: 'Data Yang Di Cari Tidak Ada !!!',
   tableEmpty: 'Data Laporan Konversi Barang Kosong',
   failure: messages.kesalahanMerequest,
+  eksporBilaAda: true,
   fileName: 'Laporan Konversi Barang',
   pdfJendela: true,
   columns: {

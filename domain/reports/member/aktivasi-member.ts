@@ -12,6 +12,7 @@ export default defineReport({
   empty: 'Data Yang Anda Cari Tidak Ada',
   tableEmpty: 'Data Laporan Aktivasi Member Kosong',
   failure: messages.kesalahanMerequest,
+  eksporBilaAda: true,
   fileName: 'Laporan Aktivasi Member',
   pdfName: 'LAPORAN AKTIVASI MEMBER',
   columns: {

@@ -454,6 +454,12 @@ describe('MODUL_HUTANG off', () => {
         m.menu_name.includes('-hutang'),
       ).length
     const shown = await screens()
+    // Of a module that is off no right is missing: it is in nobody's tree. While one runs, nothing of it is hidden.
+    const dipohon = async () =>
+      (await kasir.request('GET', 'users/me')).data.userdata.akses
+        .flatMap((g: any) => g.children.map((c: any) => c.menu_name))
+        .filter((path: string) => menuHutang.has(path))
+    expect(await dipohon()).toHaveLength(menuHutang.size)
     expect(refusal(await simpanHutang(till, hutangBody({ id_trx: idTrx() })))).toEqual(off)
     expect(refusal(await validasiHutang(kasir, draft))).toEqual(off)
     expect((await lihatHutang(kasir, no)).status_hutang).toBe('OPEN')
@@ -461,6 +467,7 @@ describe('MODUL_HUTANG off', () => {
     must(await batalHutang(kasir, draft))
     must(await batalHutangSah(kasir, no))
     expect(await screens()).toBe(0)
+    expect(await dipohon()).toEqual([])
     expect(refusal(await kasir.request('GET', 'hutang'))).toEqual(off)
     expect(refusal(await kasir.request('GET', `hutang/${no}`))).toEqual(off)
     const laporan = 'hutang/report-jatuh-tempo?tgl_from=2025-01-01&tgl_to=2025-01-31'
