@@ -29,7 +29,14 @@ const DI_LUAR_MENU: Partial<Record<string, string>> = { '/pembukaan': 'Buka Toko
 /** Around every screen: who, where, which day, where to. */
 export function Layout() {
   const me = useMe()
-  useNews(me !== undefined && !me.userdata.ganti_password_wajib)
+  const siap = me !== undefined && !me.userdata.ganti_password_wajib
+  useNews(siap)
+  useEffect(() => {
+    if (!siap) return
+    let terbuka = true
+    void import('#client/kasir/cetakan.ts').then((m) => (terbuka ? m.tanyaYangDitunggu() : undefined))
+    return () => void (terbuka = false)
+  }, [siap])
   const path = useRouterState({ select: (state) => state.location.pathname })
   const sidebar = useSidebar()
   const [over, setOver] = useState<'password' | 'sesi' | 'toko' | null>(null)

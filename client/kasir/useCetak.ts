@@ -1,4 +1,4 @@
-/** Prints a paper of any kind, with an otorisasi from the second time on: a nota is counted once it came out, a slip before. */
+/** Prints a paper of any kind, with an otorisasi from the second time on; what is counted is counted once it came out. */
 import { useRef, useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
@@ -10,6 +10,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { useOtorisasi } from './Otorisasi.tsx'
 import { printPdf } from '#client/ui/printPdf.ts'
 import { toast } from '#client/net/toasts.ts'
+import { mintaIzin, mulaiCetak, type Hitungan, type Izin } from './cetakan.ts'
 
 const kertasTerakhir = stored<{ kertas: KertasNota; toko: KertasNota }>('kertas_nota')
 /** As /settingNota has it. */
@@ -26,13 +27,14 @@ export function kertasPilihan(jenis: JenisNota = 'JUAL'): KertasNota {
 export interface Cetakan {
   /** What the otorisasi is asked for: the document's number. */
   no: string
-  /** Which of its papers: of a deposit, each payment has one. */
-  urut?: number
-  /** Answers n of COPY n, or that it says NOTA SEMENTARA. @throws ApiError 'perluOtorisasi' from the second on, unless it was given. */
-  hitung: (id_otorisasi?: string) => Promise<number | 'SEMENTARA'>
-  /** Counts what came out, where `hitung` has not. */
-  keluar?: () => Promise<unknown>
-  berkas: (kertas: KertasNota) => Promise<Blob>
+  /** What whoever stands at the printer calls it: 'Nota', 'Slip'. */
+  lembar: string
+  /** Where its prints are counted; none of what nobody counts. */
+  hitungan?: Hitungan
+  /** Asks otherwise than where they are counted. @throws ApiError 'perluOtorisasi' from the second on, unless it was given */
+  izin?: (id_otorisasi?: string) => Promise<Izin>
+  /** @param mencetak of a print that is counted */
+  berkas: (kertas: KertasNota, mencetak: { mencetak?: '1' }) => Promise<Blob>
   /** Calls whose answers a print changes. */
   changes: readonly CallDefinition[]
 }
@@ -49,19 +51,29 @@ export function useCetak(): Cetak {
   const otorisasi = useOtorisasi()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const belumKeluar = useRef<Pick<Cetakan, 'no' | 'urut'> & { copy: number }>(undefined)
 
   /** null when nobody allowed it. */
-  const count = async ({ no, urut, hitung }: Cetakan): Promise<number | 'SEMENTARA' | null> => {
-    // What did not come out was allowed already.
-    if (belumKeluar.current?.no === no && belumKeluar.current.urut === urut) return belumKeluar.current.copy
+  const izinkan = async (
+    no: string,
+    minta: (id_otorisasi?: string) => Promise<Izin>,
+  ): Promise<Izin | null> => {
     try {
-      return await hitung()
+      return await minta()
     } catch (error) {
       if (!(error instanceof ApiError) || error.id !== 'perluOtorisasi') throw error
     }
     const id_otorisasi = await otorisasi.ask({ kategori: 'REPRINT NOTA', description: no, disetujui: [] })
-    return id_otorisasi === null ? null : hitung(id_otorisasi)
+    return id_otorisasi === null ? null : minta(id_otorisasi)
+  }
+
+  const dihitung = async (cetakan: Cetakan, hitungan: Hitungan, kertas: KertasNota) => {
+    const minta = cetakan.izin ?? ((id?: string) => mintaIzin(hitungan, id))
+    const berjalan = await mulaiCetak({ ...cetakan, hitungan }, () => izinkan(cetakan.no, minta))
+    if (!berjalan) return
+    if (!('selesai' in berjalan)) return void (await toPrinter(cetakan, kertas))
+    if (!(await toPrinter(cetakan, kertas, berjalan.dikirim)) || !(await berjalan.selesai())) return
+    if (berjalan.copy > 0) toast('info', `COPY ${berjalan.copy}`)
+    await invalidate(...cetakan.changes)
   }
 
   const cetak = async (cetakan: Cetakan, kertas: KertasNota) => {
@@ -69,18 +81,9 @@ export function useCetak(): Cetak {
     running.current = true
     setBusy(true)
     try {
-      const copy = await count(cetakan)
-      if (copy === null) return
       kertasTerakhir.write({ kertas, toko: kertasToko('JUAL') })
-      const dicetak = await toPrinter(cetakan, kertas)
-      if (copy !== 'SEMENTARA' && cetakan.keluar) {
-        belumKeluar.current = { ...cetakan, copy }
-        if (!dicetak || !(await sudahKeluar())) return
-        await cetakan.keluar()
-        belumKeluar.current = undefined
-      }
-      if (copy !== 'SEMENTARA' && copy > 0) toast('info', `COPY ${copy}`)
-      await invalidate(...cetakan.changes)
+      if (cetakan.hitungan) await dihitung(cetakan, cetakan.hitungan, kertas)
+      else await toPrinter(cetakan, kertas)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       tellSaveError(error)
@@ -92,31 +95,30 @@ export function useCetak(): Cetak {
   return { cetak, busy, modal: otorisasi.modal }
 }
 
-/** Only whoever stands at the printer knows; what did not come out is no copy. */
-const sudahKeluar = (): Promise<boolean> =>
-  ask({
-    kind: 'info',
-    title: 'Nota Sudah Keluar ?',
-    text: 'Yang belum keluar dari printer tidak dihitung, dan dicetak lagi tanpa otorisasi.',
-    ok: 'Sudah Keluar',
-    cancel: 'Belum',
-  })
-
 /** A paper that says BATAL across itself holds no more than its number: it is no copy, and nobody is asked. */
 export const cetakBatal = (nota: Cetakan): Promise<boolean> => toPrinter(nota, kertasPilihan())
 
-/** Allowed already: what fails now is tried again without asking anew. @returns whether it was handed over */
-async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<boolean> {
+/**
+ * Allowed already: what fails now is tried again without asking anew.
+ * @param dikirim told before a print that is counted is handed over @returns whether it was
+ */
+async function toPrinter(
+  { lembar, berkas }: Cetakan,
+  kertas: KertasNota,
+  dikirim?: () => void,
+): Promise<boolean> {
   for (;;) {
     try {
-      await printPdf(await berkas(kertas))
+      const file = await berkas(kertas, dikirim ? { mencetak: '1' } : {})
+      dikirim?.()
+      await printPdf(file)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (
         !(await ask({
           kind: 'error',
-          title: 'Nota Belum Tercetak',
+          title: `${lembar} Belum Tercetak`,
           text: error.message,
           ok: 'Coba Lagi',
           cancel: 'Batal',

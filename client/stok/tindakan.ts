@@ -1,8 +1,8 @@
 /** What can be done with a stock document that is saved: its slip, and its end. */
-import type { CallDefinition } from '#domain/call.ts'
+import { callPath, type CallDefinition } from '#domain/call.ts'
 import { callsStok, type CallsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
-import { call, callFile } from '#client/net/api.ts'
+import { callFile } from '#client/net/api.ts'
 import type { Batal } from '#client/kasir/ModalBatal.tsx'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
@@ -10,9 +10,9 @@ export function slipDari(dokumen: DokumenStok, no: string): Cetakan {
   const calls = callsStok(dokumen)
   return {
     no,
-    hitung: async (id_otorisasi) =>
-      (await call(calls.cetak, { params: { no }, body: id_otorisasi ? { id_otorisasi } : undefined })).copy,
-    berkas: async () => (await callFile(calls.slip, { params: { no } })).blob,
+    lembar: 'Slip',
+    hitungan: { jalur: callPath(calls.cetak, { no }) },
+    berkas: async (_, query) => (await callFile(calls.slip, { params: { no }, query })).blob,
     changes: [calls.daftar, calls.lihat],
   }
 }

@@ -6,7 +6,7 @@ import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen, zTersimpan } from './dokumen-stok.ts'
-import { zIdTrx } from './faktur.ts'
+import { hasilCetak, zCetak, zIdTrx, zMencetak } from './faktur.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { BARIS_PESANAN_MAKS, KERJA_PESANAN } from './pesanan.ts'
 
@@ -117,8 +117,8 @@ export const cetakBahanTukang = defineCall({
   may: baca,
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi }).optional(),
-  reply: z.object({ no: z.string(), cetak: z.int(), copy: z.int() }),
+  body: zCetak.optional(),
+  reply: z.object({ no: z.string(), ...hasilCetak }),
 })
 
 export const slipBahanTukang = defineCall({
@@ -128,6 +128,7 @@ export const slipBahanTukang = defineCall({
   summary: 'The slip as PDF, to be signed by both',
   may: baca,
   params,
+  query: z.object({ mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

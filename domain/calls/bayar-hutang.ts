@@ -218,7 +218,11 @@ export const reprintHutangLunas = defineCall({
   path: 'hutang-lunas/reprint',
   summary: "A loan's settlements, newest first, as their nota says them; counts the reprint",
   may: BACA_HUTANG,
-  query: z.object({ no_faktur_hutang: zNoHutang }),
+  query: z.object({
+    no_faktur_hutang: zNoHutang,
+    /** Whether it may be printed is asked; the payment's own call counts what came out. */
+    langkah: z.literal('IZIN', 'Langkah Tidak Valid').optional(),
+  }),
   reply: z.array(
     z.object({
       sales_id: z.string(),

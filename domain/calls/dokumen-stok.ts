@@ -7,6 +7,7 @@ import type { MenuPath } from '../menus.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
@@ -144,8 +145,8 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
       may: { menus, action: 'lihat' },
       write: { day: 'any' },
       params,
-      body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
-      reply: z.object({ no: z.string(), cetak: z.int(), copy: z.int() }),
+      body: zCetak.optional(),
+      reply: z.object({ no: z.string(), ...hasilCetak }),
     }),
     slip: defineCall({
       base: 'main',
@@ -154,6 +155,7 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
       summary: `${nama}: the slip as PDF, to be signed by both`,
       may: { menus, action: 'lihat' },
       params,
+      query: z.object({ mencetak: zMencetak }),
       reply: z.any(),
       file: 'application/pdf',
     }),

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const zKodeHadiah = z
   .string(messages.hadiahHarusDipilih)
@@ -175,8 +176,8 @@ export const cetakHadiah = defineCall({
   may: { menus: SEMUA_MENU, action: 'lihat' },
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
-  reply: z.object({ no_ref: z.string(), cetak: z.int(), copy: z.int() }),
+  body: zCetak.optional(),
+  reply: z.object({ no_ref: z.string(), ...hasilCetak }),
 })
 
 export const slipHadiah = defineCall({
@@ -186,6 +187,7 @@ export const slipHadiah = defineCall({
   summary: 'The slip as PDF, to be signed by both',
   may: { menus: SEMUA_MENU, action: 'lihat' },
   params,
+  query: z.object({ mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangAcuan, zKeterangan, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
+import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const menus = ['/hancur-data-barang'] as const
 const id_trx = z.string().optional()
@@ -200,8 +201,8 @@ export const cetakLeburKeluar = defineCall({
   may: { menus, action: 'lihat' },
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi }).optional(),
-  reply: z.object({ no: z.string(), cetak: z.int(), copy: z.int() }),
+  body: zCetak.optional(),
+  reply: z.object({ no: z.string(), ...hasilCetak }),
 })
 
 export const slipLeburKeluar = defineCall({
@@ -211,6 +212,7 @@ export const slipLeburKeluar = defineCall({
   summary: 'The slip as PDF, to be signed by both',
   may: { menus, action: 'lihat' },
   params,
+  query: z.object({ mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

@@ -6,7 +6,7 @@ import { LAYAR_KAS_BANK, SEMUA_LAYAR, type LayarKasBank } from '../rules/kas-ban
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
-import { zDash, zIdTrx, zIzin } from './faktur.ts'
+import { hasilCetak, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
 const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const SEMUA_MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
@@ -159,8 +159,8 @@ export const cetakKasBank = defineCall({
   may: { menus: SEMUA_MENU, action: 'lihat' },
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
-  reply: z.object({ no: z.string(), cetak: z.int(), copy: z.int() }),
+  body: zCetak.optional(),
+  reply: z.object({ no: z.string(), ...hasilCetak }),
 })
 
 export const slipKasBank = defineCall({
@@ -170,7 +170,7 @@ export const slipKasBank = defineCall({
   summary: 'The slip as PDF, to be signed by both: A5, or 80 mm',
   may: { menus: SEMUA_MENU, action: 'lihat' },
   params,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

@@ -58,7 +58,7 @@ export const tiketService = defineCall({
   summary: 'The claim ticket as PDF, on a roll of 80 mm or on A5: number, QR, goods, the day promised',
   may: BACA_SERVICE,
   params,
-  query: z.object({ kertas: z.enum(KERTAS_TIKET, 'Kertas Tidak Valid').default('80') }),
+  query: z.object({ kertas: z.enum(KERTAS_TIKET, 'Kertas Tidak Valid').default('80'), mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
-import { zDash, zIdTrx } from './faktur.ts'
+import { hasilCetak, zCetak, zDash, zIdTrx, zMencetak } from './faktur.ts'
 
 const menus = ['/lihat-pesanan', '/lihat-services'] as const
 const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
@@ -102,8 +102,8 @@ export const cetakUpahTukang = defineCall({
   may: { menus, action: 'lihat' },
   write: { day: 'any' },
   params,
-  body: z.strictObject({ id_otorisasi }).optional(),
-  reply: z.object({ no: z.string(), cetak: z.int(), copy: z.int() }),
+  body: zCetak.optional(),
+  reply: z.object({ no: z.string(), ...hasilCetak }),
 })
 
 export const slipUpahTukang = defineCall({
@@ -113,6 +113,7 @@ export const slipUpahTukang = defineCall({
   summary: 'The slip as PDF, to be signed by both',
   may: { menus, action: 'lihat' },
   params,
+  query: z.object({ mencetak: zMencetak }),
   reply: z.any(),
   file: 'application/pdf',
 })

@@ -19,7 +19,7 @@ import {
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more, or a debt of more that is settled, needs a stamp. */
 const BATAS_MATERAI = 5_000_000
@@ -73,7 +73,7 @@ export function notaBayarHutang(
     penanda: serah ? 'Customer' : 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(utama.no_transaksi),
-    tanda: tandaNota(utama.status_valid === 'CANC', utama.cetak, utama.status_valid === 'OPEN'),
+    tanda: tandaCetak(utama.status_valid === 'CANC', utama.cetak, utama.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(utama.tgl_system)}  ${utama.jam.slice(0, 5)}`],
       ['No Transaksi', bayar.map((b) => b.no_transaksi).join(', ')],

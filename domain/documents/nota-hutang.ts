@@ -18,7 +18,7 @@ import {
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 import type { Tiket } from './tiket-service.ts'
 
 /** What of a loan its papers say. */
@@ -76,7 +76,7 @@ export function notaHutang(
     penanda: 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(h.no_faktur_hutang),
-    tanda: tandaNota(h.status_hutang === 'CANC', h.cetak, h.status_valid === 'OPEN'),
+    tanda: tandaCetak(h.status_hutang === 'CANC', h.cetak, h.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(h.tgl_system)}  ${h.jam.slice(0, 5)}`],
       ['No Hutang', h.no_faktur_hutang],

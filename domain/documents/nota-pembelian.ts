@@ -22,7 +22,7 @@ import {
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 
 export const BELI_COLUMNS: NotaColumns = {
   harga: 'Dasar',
@@ -45,7 +45,7 @@ export function notaPembelian(
     penanda: tukar ? 'Customer' : 'Penjual',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(f.no_faktur_group),
-    tanda: tandaNota(f.status_valid === 'CANC', f.cetak, f.status_valid === 'OPEN'),
+    tanda: tandaCetak(f.status_valid === 'CANC', f.cetak, f.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(f.tgl_system)}  ${f.jam.slice(0, 5)}`],
       ['No Faktur', f.no_faktur_group],

@@ -10,7 +10,7 @@ import { sebutAtribut } from './atribut.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 
 export interface TokoNota {
   nama_toko: string
@@ -201,7 +201,7 @@ export function notaPenjualan(
     penanda: 'Pembeli',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(sale.no_faktur_group),
-    tanda: tandaNota(
+    tanda: tandaCetak(
       sale.status_valid === 'CANC' || sale.status_kembali === 'CANC',
       sale.cetak,
       sale.status_valid === 'OPEN',

@@ -21,7 +21,7 @@ import {
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
 const BATAS_MATERAI = 5_000_000
@@ -101,7 +101,7 @@ export function notaPesanan(
     penanda: 'Pemesan',
     toko: kepalaToko(toko, pengaturan),
     nomor: `${nomorPendek(p.no_pesanan)}${ini ? ` / ${urut}` : ''}`,
-    tanda: tandaNota(batal, ini ? ini.cetak : p.cetak),
+    tanda: tandaCetak(batal, ini ? ini.cetak : p.cetak),
     transaksi: filled([
       [
         'Tanggal',

@@ -18,7 +18,7 @@ import {
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
 const BATAS_MATERAI = 5_000_000
@@ -65,7 +65,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
     penanda: 'Customer',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(s.no_faktur_service),
-    tanda: tandaNota(s.status_service === 'CANC', s.cetak),
+    tanda: tandaCetak(s.status_service === 'CANC', s.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(s.tgl_system)}  ${s.jam.slice(0, 5)}`],
       ['No Service', s.no_faktur_service],

@@ -19,7 +19,7 @@ import {
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
-import { tandaNota } from './tanda.ts'
+import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
 const BATAS_MATERAI = 5_000_000
@@ -57,7 +57,7 @@ export function notaTitipan(
     penanda: 'Penitip',
     toko: kepalaToko(toko, pengaturan),
     nomor: `${nomorPendek(t.no_titip_group)}${urut === 1 ? '' : ` / ${urut}`}`,
-    tanda: tandaNota(ini.status_valid === 'CANC', ini.cetak, ini.status_valid === 'OPEN'),
+    tanda: tandaCetak(ini.status_valid === 'CANC', ini.cetak, ini.status_valid === 'OPEN'),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(ini.tgl_system)}  ${ini.jam.slice(0, 5)}`],
       ['No Titipan', t.no_titip_group],

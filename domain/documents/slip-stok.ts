@@ -20,7 +20,7 @@ export function slipStok(
     judul: slip?.judul ?? `BUKTI ${nama.toUpperCase()}`,
     nomor: d.no,
     ...(slip && { qr: d.no }),
-    tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
+    tanda: tandaCetak(d.status_valid === 'CANC', d.cetak, d.status_valid === 'OPEN'),
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
       ...(slip ? [['Dari', toko.nama_toko] as [string, string]] : []),

@@ -1,13 +1,7 @@
-/** What is printed large across a paper that is not its first, or no longer holds. */
-
-/** 'BATAL', or 'COPY n' from the second print on; '' on the first. */
-export const tandaCetak = (batal: boolean, cetak: number): string => {
+/** What is printed large across a paper: that it no longer holds, waits for validasi, was not counted, or is not the first. */
+export const tandaCetak = (batal: boolean, cetak: number, sementara = false): string => {
   if (batal) return 'BATAL'
+  if (sementara) return 'NOTA SEMENTARA'
+  if (cetak === 0) return 'PRATINJAU'
   return cetak > 1 ? `COPY ${cetak - 1}` : ''
-}
-
-/** The same of a nota, which says when it waits for validasi and when it was not counted. */
-export const tandaNota = (batal: boolean, cetak: number, sementara = false): string => {
-  if (sementara && !batal) return 'NOTA SEMENTARA'
-  return !batal && cetak === 0 ? 'PRATINJAU' : tandaCetak(batal, cetak)
 }

@@ -1,6 +1,7 @@
-/** One way to count the prints of a nota (DOMAIN §F.5, §P.5): asked for, printed, and counted once it came out. */
+/** One way to count the prints of a paper (DOMAIN §F.5, §P.5): asked for, printed, and counted once it came out. */
 import type { z } from 'zod'
 import type { zCetak } from '#domain/calls/faktur.ts'
+import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 
@@ -36,6 +37,18 @@ export async function hitungCetak(
   return { cetak: cetak + 1, copy: cetak, sementara }
 }
 
-/** A nota as it leaves the printer now: this print is the next one. */
-export const akanKeluar = <N extends { cetak: number }>(nota: N, mencetak: string | undefined): N =>
-  mencetak ? { ...nota, cetak: nota.cetak + 1 } : nota
+/** The same of a slip: one that was undone is printed no more. @throws errors.sudahDibatalkan, errors.perluOtorisasi from the second on */
+export function hitungSlip(
+  ctx: Context,
+  no: string,
+  { status_valid, cetak }: { status_valid: string; cetak: number },
+  body: z.output<typeof zCetak> | undefined,
+  tambah: () => unknown,
+): Promise<HasilCetak> {
+  if (status_valid === 'CANC') throw errors.sudahDibatalkan()
+  return hitungCetak(ctx, { cetak, sementara: status_valid === 'OPEN', ref_no: no }, body, tambah)
+}
+
+/** A paper as it leaves the printer now: this print is the next one. */
+export const akanKeluar = <N extends { cetak: number }>(dicetak: N, mencetak: string | undefined): N =>
+  mencetak ? { ...dicetak, cetak: dicetak.cetak + 1 } : dicetak

@@ -26,8 +26,8 @@ export interface Told {
   params?: Record<string, string>
   /** Limits it to questions that say this: 'status_pesanan=OPEN'. */
   query?: string
-  /** Given the body that was sent. */
-  answer: (body: unknown) => Answered | Promise<Answered>
+  /** Given the body that was sent, and the key of a write. */
+  answer: (body: unknown, key: string | null) => Answered | Promise<Answered>
   /** Said once: the next request is answered as before. */
   once?: boolean
 }
@@ -113,9 +113,13 @@ window.fetch = async (input, init) => {
   if (!Object.values(BASES).some((base) => url.pathname.startsWith(`${base}/`))) return ours(input, init)
   const asked = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
   const body = typeof init?.body === 'string' ? withoutKey(JSON.parse(init.body) as object) : undefined
-  const izin = new Headers(init?.headers).get('x-authorization-id')
+  const headers = new Headers(init?.headers)
+  const izin = headers.get('x-authorization-id')
   if (!asked.startsWith('GET')) sent.push({ asked, body, ...(izin && { izin }) })
-  const { status, reply } = await unlessAborted(answerOf(asked, url.pathname, body), init?.signal)
+  const { status, reply } = await unlessAborted(
+    answerOf(asked, url.pathname, body, headers.get('x-id-trx')),
+    init?.signal,
+  )
   return Response.json(reply, { status })
 }
 
@@ -130,14 +134,14 @@ let recording = 0
 /** The key of a write is another one each time. */
 const withoutKey = ({ id_trx: _, ...body }: { id_trx?: unknown }): unknown => body
 
-async function answerOf(asked: string, path: string, body: unknown): Promise<Answered> {
+async function answerOf(asked: string, path: string, body: unknown, key: string | null): Promise<Answered> {
   const told = now.told.find(
     ({ call, params, query = '' }) =>
       asked.startsWith(`${call.method} `) && asked.includes(query) && isOf(call, params, path),
   )
   if (told?.once) now.told = now.told.filter((one) => one !== told)
-  const answer = await told?.answer(body)
-  if (told && answer === STAYS) return answerOf(asked, path, body)
+  const answer = await told?.answer(body, key)
+  if (told && answer === STAYS) return answerOf(asked, path, body, key)
   if (answer) return answer
   const recorded = now.recorded.find(
     (one) => one.asked === asked && JSON.stringify(one.body) === JSON.stringify(body),

@@ -42,6 +42,8 @@ interface Wanted {
   tema?: Tema
   /** The part of the address behind its path: '?no=HB-TK01-250110-0001'. */
   search?: string
+  /** Leaves in the browser's store what a page that was open before has left there. */
+  ditinggalkan?: () => void
   /** The screen's heading, where that is not its name in the menu. */
   heading?: string | RegExp
 }
@@ -68,6 +70,7 @@ export async function openScreen(
     size = 'counter',
     tema = 'terang',
     search = '',
+    ditinggalkan,
     heading = menuOf(path)!.title,
   }: Wanted = {},
 ): Promise<void> {
@@ -75,6 +78,7 @@ export async function openScreen(
   beginNetwork(world, as, recorded, told)
   const session = await call(sesiSaya)
   openSession({ token: 'token', ...session } as CallReply<typeof login>)
+  ditinggalkan?.()
   setTema(tema)
   const [width, height] = SIZES[size]
   await page.viewport(width, height)

@@ -1,3 +1,4 @@
+import { callPath } from '#domain/call.ts'
 import {
   batalLeburKeluar,
   cetakLeburKeluar,
@@ -9,7 +10,7 @@ import {
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { formatGram } from '#domain/format.ts'
 import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
-import { call, callFile } from '#client/net/api.ts'
+import { callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
@@ -42,14 +43,9 @@ export function RiwayatLebur() {
       columns={COLUMNS}
       slip={(no) => ({
         no,
-        hitung: async (id_otorisasi) =>
-          (
-            await call(cetakLeburKeluar, {
-              params: { no },
-              body: id_otorisasi ? { id_otorisasi } : undefined,
-            })
-          ).copy,
-        berkas: async () => (await callFile(slipLeburKeluar, { params: { no } })).blob,
+        lembar: 'Slip',
+        hitungan: { jalur: callPath(cetakLeburKeluar, { no }) },
+        berkas: async (_, query) => (await callFile(slipLeburKeluar, { params: { no }, query })).blob,
         changes: [daftarLeburKeluar],
       })}
       batal={{

@@ -1,30 +1,29 @@
 /** The papers of a loan: its receipt, the label of its envelope, and the receipt of each payment. */
-import type { CallInput } from '#domain/call.ts'
+import { callPath, type CallInput } from '#domain/call.ts'
 import { amplopHutang, cetakHutang, notaHutang } from '#domain/calls/nota-hutang.ts'
 import { cetakBayarHutang, notaBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
 import { daftarHutang, lihatHutang } from '#domain/calls/hutang.ts'
-import { reprintHutangLunas } from '#domain/calls/bayar-hutang.ts'
+import { reprintHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang.ts'
 import { messages } from '#domain/messages.ts'
-import { ApiError, call, callFile, callWhole } from '#client/net/api.ts'
+import { ApiError, callFile, callWhole } from '#client/net/api.ts'
 import { toast } from '#client/net/toasts.ts'
-import { cetakanNota } from '#client/kasir/cetakan.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
 const changes = [daftarHutang, lihatHutang]
 
-export const notaHutangKe = (no_faktur_hutang: string): Cetakan =>
-  cetakanNota({
-    no: no_faktur_hutang,
-    cetak: (body) => call(cetakHutang, { params: { no_faktur_hutang }, body }),
-    berkas: async (kertas) =>
-      (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas, mencetak: '1' } })).blob,
-    changes,
-  })
+export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
+  no: no_faktur_hutang,
+  lembar: 'Nota',
+  hitungan: { jalur: callPath(cetakHutang, { no_faktur_hutang }) },
+  berkas: async (kertas, mencetak) =>
+    (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas, ...mencetak } })).blob,
+  changes,
+})
 
 /** It says nothing of what lies in the envelope, so nobody counts it. */
 export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   no: no_faktur_hutang,
-  hitung: async () => 0,
+  lembar: 'Label',
   berkas: async (kertas) =>
     (
       await callFile(amplopHutang, {
@@ -39,36 +38,33 @@ const berkasBayar = async (no_transaksi: string, query: CallInput<typeof notaBay
   (await callFile(notaBayarHutang, { params: { no_transaksi }, query })).blob
 
 /** Of a payment by its own number: BB-, PP-, CP-, LN-, SB-. */
-export const notaBayarKe = (no_transaksi: string): Cetakan =>
-  cetakanNota({
-    no: no_transaksi,
-    cetak: (body) => call(cetakBayarHutang, { params: { no_transaksi }, body }),
-    berkas: (kertas) => berkasBayar(no_transaksi, { kertas, mencetak: '1' }),
-    changes,
-  })
+export const notaBayarKe = (no_transaksi: string): Cetakan => ({
+  no: no_transaksi,
+  lembar: 'Nota',
+  hitungan: { jalur: callPath(cetakBayarHutang, { no_transaksi }) },
+  berkas: (kertas, mencetak) => berkasBayar(no_transaksi, { kertas, ...mencetak }),
+  changes,
+})
 
-/** The specification's reprint of a settlement, counted by its own call; told in its words (spec 000 §7, §8). */
-export const reprintLunas = ({ no_faktur_hutang }: { no_faktur_hutang: string }): Cetakan => {
-  let no_transaksi = '-'
-  return {
-    no: no_faktur_hutang,
-    hitung: async (id_otorisasi) => {
-      const { data, message } = await tersampaikan(() =>
-        callWhole(
-          reprintHutangLunas,
-          { query: { no_faktur_hutang } },
-          id_otorisasi ? { authorizationId: id_otorisasi } : {},
-        ),
-      )
-      const [nota] = data
-      no_transaksi = nota!.no_transaksi
-      toast('info', message)
-      return nota!.copy
-    },
-    berkas: (kertas) => berkasBayar(no_transaksi, { kertas }),
-    changes,
-  }
-}
+/** The specification's reprint of a settlement: asked for by its own call, told in its words (spec 000 §7, §8). */
+export const reprintLunas = ({
+  no_faktur_hutang,
+  no_transaksi,
+}: Pick<HutangLunas, 'no_faktur_hutang' | 'no_transaksi'>): Cetakan => ({
+  ...notaBayarKe(no_transaksi),
+  no: no_faktur_hutang,
+  izin: async (id_otorisasi) => {
+    const { data, message } = await tersampaikan(() =>
+      callWhole(
+        reprintHutangLunas,
+        { query: { no_faktur_hutang, langkah: 'IZIN' } },
+        id_otorisasi ? { authorizationId: id_otorisasi } : {},
+      ),
+    )
+    toast('info', message)
+    return { copy: data[0]!.copy, sementara: false }
+  },
+})
 
 /** What is refused is told in the server's words; that it did not arrive, in the specification's. */
 async function tersampaikan<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,12 +1,14 @@
 /** The slip of a cash or bank entry as a paper to print. */
+import { callPath } from '#domain/call.ts'
 import { cetakKasBank, daftarKasBank, lihatKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
-import { call, callFile } from '#client/net/api.ts'
+import { callFile } from '#client/net/api.ts'
 
 export const slipKas = (no: string): Cetakan => ({
   no,
-  hitung: async (id_otorisasi) =>
-    (await call(cetakKasBank, { params: { no }, body: id_otorisasi ? { id_otorisasi } : undefined })).copy,
-  berkas: async (kertas) => (await callFile(slipKasBank, { params: { no }, query: { kertas } })).blob,
+  lembar: 'Slip',
+  hitungan: { jalur: callPath(cetakKasBank, { no }) },
+  berkas: async (kertas, mencetak) =>
+    (await callFile(slipKasBank, { params: { no }, query: { kertas, ...mencetak } })).blob,
   changes: [daftarKasBank, lihatKasBank],
 })

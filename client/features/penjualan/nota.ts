@@ -1,15 +1,15 @@
 /** The nota of a sale as a paper to print. */
+import { callPath } from '#domain/call.ts'
 import { cetakPenjualan, notaPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
-import { call, callFile } from '#client/net/api.ts'
-import { cetakanNota } from '#client/kasir/cetakan.ts'
+import { callFile } from '#client/net/api.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
-export const notaJual = (no_faktur_group: string): Cetakan =>
-  cetakanNota({
-    no: no_faktur_group,
-    cetak: (body) => call(cetakPenjualan, { params: { no_faktur_group }, body }),
-    berkas: async (kertas) =>
-      (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas, mencetak: '1' } })).blob,
-    changes: [daftarPenjualan, lihatPenjualan],
-  })
+export const notaJual = (no_faktur_group: string): Cetakan => ({
+  no: no_faktur_group,
+  lembar: 'Nota',
+  hitungan: { jalur: callPath(cetakPenjualan, { no_faktur_group }) },
+  berkas: async (kertas, mencetak) =>
+    (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas, ...mencetak } })).blob,
+  changes: [daftarPenjualan, lihatPenjualan],
+})

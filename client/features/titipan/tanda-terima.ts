@@ -1,22 +1,20 @@
 /** What several screens need of deposits: their receipt, and which one is to be taken at the till. */
+import { callPath } from '#domain/call.ts'
 import { cetakTitipan, notaTitipan } from '#domain/calls/nota-titipan.ts'
 import { daftarTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
-import { call, callFile } from '#client/net/api.ts'
+import { callFile } from '#client/net/api.ts'
 import { observable } from '#client/net/observable.ts'
-import { cetakanNota } from '#client/kasir/cetakan.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
 /** The receipt of a deposit (urut 1) or an addition. */
-export const tandaTerima = (no_titip_group: string, urut = 1): Cetakan =>
-  cetakanNota({
-    no: no_titip_group,
-    urut,
-    cetak: (body) => call(cetakTitipan, { params: { no_titip_group }, body: { urut, ...body } }),
-    berkas: async (kertas) =>
-      (await callFile(notaTitipan, { params: { no_titip_group }, query: { urut, kertas, mencetak: '1' } }))
-        .blob,
-    changes: [daftarTitipan, lihatTitipan],
-  })
+export const tandaTerima = (no_titip_group: string, urut = 1): Cetakan => ({
+  no: no_titip_group,
+  lembar: 'Nota',
+  hitungan: { jalur: callPath(cetakTitipan, { no_titip_group }), urut },
+  berkas: async (kertas, mencetak) =>
+    (await callFile(notaTitipan, { params: { no_titip_group }, query: { urut, kertas, ...mencetak } })).blob,
+  changes: [daftarTitipan, lihatTitipan],
+})
 
 /** Chosen on one screen, taken by the till as soon as it opens. */
 export const titipanDipilih = observable<string | null>(null)

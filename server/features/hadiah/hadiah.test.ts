@@ -242,6 +242,7 @@ describe('the slip', () => {
       no_ref: no_pembelian,
       cetak: 1,
       copy: 0,
+      sementara: false,
     })
     expect((await ask('KSR1', 'POST', `hadiah/dokumen/${no_pembelian}/cetak`, {})).message).toBe(
       'Perlu Otorisasi REPRINT NOTA',

@@ -319,6 +319,7 @@ describe('melted gold leaves', () => {
       no: bank,
       cetak: 1,
       copy: 0,
+      sementara: false,
     })
     for (const no of [cash, bank]) expect((await batalStok(owner, 'keluar-lebur', no)).status).toBe(200)
     expect(await balances(owner)).toEqual(before)

@@ -1,14 +1,13 @@
-/** The slip of melted gold that leaves: counted, then printed for both to sign. */
+/** The slip of melted gold that leaves: printed for both to sign, and counted once it came out (DOMAIN §P.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakLeburKeluar, slipLeburKeluar } from '#domain/calls/hancur.ts'
 import { slipLebur } from '#domain/documents/slip-lebur.ts'
-import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { kunciKepala, muat } from './lebur-keluar.ts'
 
 const hitung = statement<unknown>(
@@ -22,21 +21,18 @@ export async function cetak(
   { params: { no }, body }: CallInput<typeof cetakLeburKeluar>,
 ): Promise<CallReply<typeof cetakLeburKeluar>> {
   const head = await kunciKepala(ctx, no)
-  if (head.status_valid === 'CANC') throw errors.sudahDibatalkan()
-  if (head.cetak > 0)
-    await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no, ids: [body?.id_otorisasi], untuk: no })
-  ctx.send(hitung, [ctx.toko.kode_toko, no])
-  return { no, cetak: head.cetak + 1, copy: head.cetak }
+  const tambah = () => ctx.send(hitung, [ctx.toko.kode_toko, no])
+  return { no, ...(await hitungSlip(ctx, no, head, body, tambah)) }
 }
 
 /** @throws errors.dokumenStokTidakAda */
 export async function slip(
   ctx: Context,
-  { params: { no } }: CallInput<typeof slipLeburKeluar>,
+  { params: { no }, query: { mencetak } }: CallInput<typeof slipLeburKeluar>,
 ): Promise<FileAnswer> {
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(slipLebur(await muat(ctx, no), await tokoNota(ctx))),
+    content: await slipA5(slipLebur(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
   }
 }

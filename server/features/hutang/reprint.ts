@@ -1,4 +1,4 @@
-/** A loan's settlements as their nota says them, the newest first; that one is counted as printed (spec 000 §7). */
+/** A loan's settlements as their nota says them, the newest first; that one is counted as printed, unless it is only asked for (spec 000 §7, DOMAIN §P.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { reprintHutangLunas } from '#domain/calls/bayar-hutang.ts'
 import { errors } from '#domain/errors.ts'
@@ -13,7 +13,7 @@ type Reply = CallReply<typeof reprintHutangLunas>
 const nota = statement<Reply[number]>(
   'reprint_hutang_lunas',
   `SELECT h.kode_sales AS sales_id, b.no_transaksi, b.tgl_system AS tgl_transaksi, to_char(b.jam, 'HH24:MI:SS') AS jam, h.kode_member, h.nama_customer AS nama_member, h.no_hp, h.alamat_customer AS alamat,
-     b.pokok, b.bunga, b.pokok + b.bunga AS total, GREATEST(b.cetak - 1, 0) AS copy, ${BARANG_LUNAS} AS detail_barang
+     b.pokok, b.bunga, b.pokok + b.bunga AS total, CASE WHEN $3 THEN b.cetak ELSE GREATEST(b.cetak - 1, 0) END AS copy, ${BARANG_LUNAS} AS detail_barang
    FROM hutang h JOIN hutang_bayar b ON b.kode_toko = h.kode_toko AND b.no_faktur_hutang = h.no_faktur_hutang
    WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2 AND b.jenis = 'LUNAS' AND b.status_valid = 'DONE' ORDER BY b.urut DESC`,
 )
@@ -21,12 +21,12 @@ const nota = statement<Reply[number]>(
 /** @throws errors.hutangTidakAda, errors.perluOtorisasi from the second print on */
 export async function reprint(
   ctx: Context,
-  { query: { no_faktur_hutang } }: CallInput<typeof reprintHutangLunas>,
+  { query: { no_faktur_hutang, langkah } }: CallInput<typeof reprintHutangLunas>,
 ): Promise<Reply> {
-  const key = [ctx.toko.kode_toko, no_faktur_hutang]
+  const key = [ctx.toko.kode_toko, no_faktur_hutang, langkah === 'IZIN']
   const [newest] = await ctx.sql(nota, key)
   if (!newest) throw errors.hutangTidakAda().at('no_faktur_hutang')
-  await hitungBayar(ctx, newest.no_transaksi, no_faktur_hutang)
+  await hitungBayar(ctx, newest.no_transaksi, no_faktur_hutang, langkah && { langkah })
   await audit(ctx, {
     aksi: 'CETAK ULANG',
     tabel: 'hutang_bayar',

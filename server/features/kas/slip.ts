@@ -1,15 +1,14 @@
-/** The slip of an entry: counted, then printed for both to sign. */
+/** The slip of an entry: printed for both to sign, and counted once it came out (DOMAIN §P.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
 import { slipKas } from '#domain/documents/slip-kas.ts'
-import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
 import { slip80mm } from '../../documents/slip-80mm.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { harusBoleh, kunciKas, muat } from './daftar.ts'
 
 const tambah = statement<unknown>(
@@ -24,19 +23,16 @@ export async function cetak(
 ): Promise<CallReply<typeof cetakKasBank>> {
   harusBoleh(ctx, no, 'lihat')
   const head = await kunciKas(ctx, no)
-  if (head.status_valid === 'CANC') throw errors.sudahDibatalkan()
-  if (head.cetak > 0)
-    await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no, ids: [body?.id_otorisasi], untuk: no })
-  ctx.send(tambah, [ctx.toko.kode_toko, no])
-  return { no, cetak: head.cetak + 1, copy: head.cetak }
+  const hitung = () => ctx.send(tambah, [ctx.toko.kode_toko, no])
+  return { no, ...(await hitungSlip(ctx, no, head, body, hitung)) }
 }
 
 /** @throws errors.tidakDiizinkan, dokumenStokTidakAda */
 export async function lembar(
   ctx: Context,
-  { params: { no }, query: { kertas } }: CallInput<typeof slipKasBank>,
+  { params: { no }, query: { kertas, mencetak } }: CallInput<typeof slipKasBank>,
 ): Promise<FileAnswer> {
-  const slip = slipKas(await muat(ctx, no), await tokoNota(ctx))
+  const slip = slipKas(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,

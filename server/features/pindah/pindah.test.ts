@@ -248,6 +248,7 @@ describe('the slip', () => {
       no,
       cetak: 1,
       copy: 0,
+      sementara: false,
     })
     const file = await gudang.file(`pindah-barang/dokumen/${no}/slip`)
     const text = pdfPages(file.bytes).flat().join(' ')

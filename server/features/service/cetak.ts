@@ -1,4 +1,4 @@
-/** Counts a print of the receipt, or of the claim ticket, before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+/** Counts a print of the receipt, or of the claim ticket, once it came out: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakService, cetakTiketService } from '#domain/calls/nota-service.ts'
 import { errors } from '#domain/errors.ts'

@@ -30,13 +30,18 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
 /** @throws errors.serviceTidakAda */
 export async function tiket(
   ctx: Context,
-  { params, query: { kertas } }: CallInput<typeof tiketCall>,
+  { params, query: { kertas, mencetak } }: CallInput<typeof tiketCall>,
 ): Promise<FileAnswer> {
   const service = await lihat(ctx, { params })
+  // It is another paper than the receipt, with prints of its own.
+  const { cetak: cetak_tiket } = akanKeluar({ cetak: service.cetak_tiket }, mencetak)
   const pengaturan = await muatPengaturanNota(ctx, 'SERVICE')
   return {
     type: 'application/pdf',
     name: `tiket-${service.no_faktur_service}-${kertas}.pdf`,
-    content: await cetakTiket(tiketService(service, await tokoNota(ctx), pengaturan), kertas),
+    content: await cetakTiket(
+      tiketService({ ...service, cetak_tiket }, await tokoNota(ctx), pengaturan),
+      kertas,
+    ),
   }
 }

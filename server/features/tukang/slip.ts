@@ -1,20 +1,25 @@
-/** The slips of goldsmiths' gold and fees: counted, then printed for both to sign. */
+/** The slips of goldsmiths' gold and fees: printed for both to sign, and counted once they came out (DOMAIN §P.5). */
 import { slipBahan } from '#domain/documents/slip-bahan.ts'
 import { slipUpah } from '#domain/documents/slip-upah.ts'
 import type { Slip, TokoSlip } from '#domain/documents/slip.ts'
-import { errors } from '#domain/errors.ts'
+import type { z } from 'zod'
+import type { zCetak, zMencetak } from '#domain/calls/faktur.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
+import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { kunciBahan, muat as muatBahan } from './daftar-bahan.ts'
 import { kunciUpah, muat as muatUpah } from './daftar-upah.ts'
 
 interface Dicetak {
   params: { no: string }
-  body?: { id_otorisasi?: string | null | undefined } | undefined
+  body: z.output<typeof zCetak> | undefined
+}
+interface Dilihat {
+  params: { no: string }
+  query: { mencetak?: z.output<typeof zMencetak> }
 }
 interface Kepala {
   status_valid: string
@@ -26,24 +31,21 @@ const hitung =
   (kunci: (ctx: Context, no: string) => Promise<Kepala>, tambah: Statement<unknown>) =>
   async (ctx: Context, { params: { no }, body }: Dicetak) => {
     const head = await kunci(ctx, no)
-    if (head.status_valid === 'CANC') throw errors.sudahDibatalkan()
-    if (head.cetak > 0)
-      await pakaiOtorisasi(ctx, {
-        kategori: 'REPRINT NOTA',
-        ref_no: no,
-        ids: [body?.id_otorisasi],
-        untuk: no,
-      })
-    ctx.send(tambah, [ctx.toko.kode_toko, no])
-    return { no, cetak: head.cetak + 1, copy: head.cetak }
+    return {
+      no,
+      ...(await hitungSlip(ctx, no, head, body, () => ctx.send(tambah, [ctx.toko.kode_toko, no]))),
+    }
   }
 
 const lembar =
-  <D>(muat: (ctx: Context, no: string) => Promise<D>, susun: (d: D, toko: TokoSlip) => Slip) =>
-  async (ctx: Context, { params: { no } }: { params: { no: string } }): Promise<FileAnswer> => ({
+  <D extends { cetak: number }>(
+    muat: (ctx: Context, no: string) => Promise<D>,
+    susun: (d: D, toko: TokoSlip) => Slip,
+  ) =>
+  async (ctx: Context, { params: { no }, query: { mencetak } }: Dilihat): Promise<FileAnswer> => ({
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(susun(await muat(ctx, no), await tokoNota(ctx))),
+    content: await slipA5(susun(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
   })
 
 export const cetakBahan = hitung(

@@ -74,6 +74,11 @@ describe("a goldsmith's fee", () => {
     expect((await own.file(`upah-tukang/${no_kas}/slip`)).bytes.length).toBeGreaterThan(1_000)
     const lain = must(await upah(own, { ref_no })).data.no_kas
     const cetak = async (no: string) => must(await own.send('POST', `upah-tukang/${no}/cetak`)).data
-    expect(await cetak(lain), 'the first of its own').toEqual({ no: lain, cetak: 1, copy: 0 })
+    expect(await cetak(lain), 'the first of its own').toEqual({
+      no: lain,
+      cetak: 1,
+      copy: 0,
+      sementara: false,
+    })
   })
 })
