@@ -86,7 +86,6 @@ test(
       awas.izinkan(/409 POST \/api\/v1\/penjualan\/batal/)
       await other.getByRole('button', { name: 'Batalkan Penjualan' }).click()
       await dialog(other, 'Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
-      await izinkan(other)
       await expect(dialog(other, 'Oopss!!')).toContainText('Transaksi Sudah Dibatalkan')
     })
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { May } from '#domain/call.ts'
 import type { Level } from '#domain/level.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { PetugasCadangan } from './cadangan/petugas.ts'
@@ -52,6 +53,11 @@ export interface Context {
   id_trx: string
   /** The header x-authorization-id: an otorisasi given just before. */
   id_otorisasi: string | undefined
+  /**
+   * Otorisasi that a write lacks. It goes on as if they had been given, is refused for all of them at its end, and nothing of it is
+   * kept: whoever allows it is asked once (rantai/otorisasi.ts). Work that nobody is there to answer for has none: it ends at the first.
+   */
+  izinKurang?: Refusal[]
   /** Whether the user may make such a call: what is shown of a member depends on the right to take it away. */
   boleh: (may: May) => boolean
   /** Encrypts what nobody may read in the database: identities of customers. */

@@ -11,13 +11,12 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { mintaIzinBatal } from './batal.ts'
 import { useOtorisasi } from './Otorisasi.tsx'
 import { tellUangBatal } from './UangBatal.tsx'
 
 export interface Batal<C extends CallDefinition> {
   call: C
-  input: (no: string, diisi: { alasan: string; id_otorisasi?: string }) => ArgsOf<C>
+  input: (no: string, diisi: { alasan: string }) => ArgsOf<C>
   /** Calls whose answers it changes. */
   changes: readonly CallDefinition[]
   /** What becomes of what it moved. */
@@ -40,7 +39,7 @@ export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onC
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batal.call, {
     changes: batal.changes,
-    izin: otorisasi.bankMinus(dokumen.no),
+    izin: otorisasi.diminta(dokumen.no),
     onDone: ({ message, data }) => {
       if (batal.uang) tellUangBatal(message, batal.uang(data))
       else toast('success', message)
@@ -53,9 +52,7 @@ export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onC
   })
   const ok = async () => {
     if (!alasan.trim()) return setErrors([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
-    const izin = await mintaIzinBatal(otorisasi, kind, dokumen, { alasan })
-    if (izin)
-      await send(...([batal.input(dokumen.no, { alasan, ...izin })] as unknown as Parameters<typeof send>))
+    await send(...([batal.input(dokumen.no, { alasan })] as unknown as Parameters<typeof send>))
   }
   return (
     <StaticModal

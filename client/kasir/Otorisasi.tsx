@@ -1,31 +1,26 @@
 /** Asking somebody with the right: the question is a promise, its form one modal. */
 import { useRef, useState, type ReactNode } from 'react'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
-import type { ApiError } from '#client/net/api.ts'
+import type { Izin } from '#client/net/query.ts'
 import { nanti } from '#client/ui/nanti.tsx'
 
 const FormOtorisasi = nanti(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi, 'jendela')
 
-/** undefined: the refusal asks for nothing of the kind. */
-type Diminta = (description: string) => (error: ApiError) => Promise<string | null | undefined>
-/** The same of several. */
-type DimintaSemua = (description: string) => (error: ApiError) => Promise<string[] | null | undefined>
+/** All that a refusal asks for, at once; null when it was not given, undefined where it asks for nothing of the kind. */
+type Diminta = (description: string, keterangan?: string) => Izin
 type Tanya = (diminta: OtorisasiDiminta, keterangan?: string) => Promise<string | null>
 type TanyaSekaligus = (diminta: readonly OtorisasiDiminta[], keterangan?: string) => Promise<string[] | null>
 
 /**
  * The same as a question: `const otorisasi = useOtorisasi()`, `await otorisasi.ask({ kategori, description, disetujui })`
- * answers the authorization_id, or null when it was not given. What only the server knows stands in its refusal:
- * `izin: otorisasi.diminta(description)` of a useSend asks for it. Render `otorisasi.modal` once.
+ * answers the authorization_id, or null when it was not given. What a document needs is the server's to say, all of it in one refusal:
+ * `izin: otorisasi.diminta(description)` of a useSend asks for it, once. Render `otorisasi.modal` once.
  */
 export function useOtorisasi(): {
   ask: Tanya
   /** All of it shown, one word for it; of nothing nobody is asked. */
   sekaligus: TanyaSekaligus
   diminta: Diminta
-  bankMinus: Diminta
-  /** All that a refusal asks for, at once; null when it was not given. */
-  semua: DimintaSemua
   modal: ReactNode
 } {
   const [asked, setAsked] = useState<{
@@ -58,20 +53,10 @@ export function useOtorisasi(): {
       onCancel={() => asked.answer(null)}
     />
   )
-  const diminta: Diminta = (description) => async (error) => {
-    const [one, another] = error.otorisasi
-    if (!one || another) return undefined
-    return ask(one.disetujui.length > 0 ? { ...one, description } : one)
-  }
-  const bankMinus: Diminta = (description) => async (error) =>
-    isBankMinus(error) ? diminta(description)(error) : undefined
-  const semua: DimintaSemua = (description) => async (error) => {
+  const diminta: Diminta = (description, keterangan) => async (error) => {
     if (error.otorisasi.length === 0) return undefined
-    return sekaligus(error.otorisasi.map((one) => (one.disetujui.length > 0 ? { ...one, description } : one)))
+    const all = error.otorisasi.map((one) => (one.disetujui.length > 0 ? { ...one, description } : one))
+    return sekaligus(all, keterangan)
   }
-  return { ask, sekaligus, diminta, bankMinus, semua, modal }
+  return { ask, sekaligus, diminta, modal }
 }
-
-/** Only the server knows what is in an account, so this one is asked for when it has refused: for this alone, nothing else that was given is used up. */
-export const isBankMinus = ({ otorisasi }: ApiError): boolean =>
-  otorisasi.length === 1 && otorisasi[0]!.kategori === 'SALDO BANK MINUS'

@@ -2,18 +2,14 @@
 import type { ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import type { Menunggu } from '#domain/calls/validasi.ts'
-import type { CallOptions } from '#client/net/api.ts'
 import type { Cetakan } from './useCetak.ts'
 
 /** One of the queue; `urut` is above 1 for an addition to a deposit. */
 export type Ditunjuk = Pick<Menunggu, 'dokumen' | 'no_faktur_group' | 'urut'>
 
-/** An otorisasi that the server has asked for. */
-export type Izin = Pick<CallOptions, 'authorizationId'>
-
 export interface DokumenLayar {
   /** Confirms it; answers what is said of it beside 'Berhasil'. @throws ApiError */
-  validasi: (m: Ditunjuk, izin: Izin) => Promise<string[]>
+  validasi: (m: Ditunjuk) => Promise<string[]>
   /** What the customer is handed with it: '2 barang', 'nota penjualan'. */
   serahkan: (m: Pick<Menunggu, 'qty' | 'keterangan'>) => string[]
   /** How the queue calls it, where its keterangan or its kind alone does not say. */

@@ -1,6 +1,6 @@
 /** Otorisasi that were given for a line of a draft, sold or bought: each holds for the line as it was shown, for no other figure. Pure. */
 import { samaDisetujui } from '#domain/rules/disetujui.ts'
-import type { Disetujui, KategoriOtorisasi, OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
+import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 
 export interface IzinBaris {
   kategori: KategoriOtorisasi
@@ -21,13 +21,3 @@ export const belumDiizinkan = (
   disetujui: Disetujui,
 ): KategoriOtorisasi[] =>
   perlu.filter((k) => !held.some((i) => i.kategori === k && samaDisetujui(i.disetujui, disetujui)))
-
-/** One that is missing of a draft, and where what is given for it belongs. */
-export interface Kurang<D> {
-  diminta: OtorisasiDiminta
-  beri: (draf: D, id: string) => D
-}
-
-/** @param ids one for each that was missing */
-export const denganSemua = <D>(draf: D, kurang: readonly Kurang<D>[], ids: readonly string[]): D =>
-  kurang.reduce((held, { beri }, i) => beri(held, ids[i]!), draf)

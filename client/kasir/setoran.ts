@@ -8,7 +8,6 @@ import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
-import { tanpaIzinFee } from './useIzinFee.ts'
 import { isKosong, pelangganKosong, type Pelanggan } from './pelanggan.ts'
 
 export interface DrafSetoran {
@@ -31,8 +30,8 @@ const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean =>
 export interface Setoran {
   draf: DrafSetoran
   isi: (bagian: Partial<Pick<DrafSetoran, 'pelanggan' | 'pembayaran'>>) => void
-  /** Before it is sent, with what was allowed of it: from now on it stays as it is. */
-  kirim: (pembayaran: Pembayaran[]) => void
+  /** Before it is sent: from now on it stays as it is. */
+  kirim: () => void
   /** The answer was no; without an answer it stays sent. */
   ditolak: (error: ApiError) => void
   /** It is saved: nothing of it is kept here. */
@@ -56,7 +55,7 @@ export function useSetoran(name: string, sebutan: string): Setoran {
   return {
     draf,
     isi: (bagian) => ganti({ ...draf, ...bagian }),
-    kirim: (pembayaran) => ganti({ ...draf, pembayaran, dikirim: true }),
+    kirim: () => ganti({ ...draf, dikirim: true }),
     ditolak: (error) => {
       if (error.unknown) return
       // It had arrived, longer ago than the server keeps its answers.
@@ -64,7 +63,6 @@ export function useSetoran(name: string, sebutan: string): Setoran {
       // Something else was saved under this key meanwhile: what stands here is another payment.
       ganti({
         ...draf,
-        pembayaran: tanpaIzinFee(draf.pembayaran, error.errors),
         dikirim: false,
         id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx,
       })

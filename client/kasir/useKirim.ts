@@ -4,12 +4,11 @@ import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { bank } from '#domain/masters/bank.ts'
-import { ApiError, newIdTrx, type CallOptions } from '#client/net/api.ts'
-import { invalidate, tellFailure, tellSaveError } from '#client/net/query.ts'
+import { ApiError, newIdTrx } from '#client/net/api.ts'
+import { invalidate, sudahDitanya, tellFailure, tellSaveError, type Izin } from '#client/net/query.ts'
 import { telahTersimpan } from '#client/net/tekanan.ts'
 import { beep } from '#client/ui/beep.ts'
 import { keSebab } from './sebab.ts'
-import { isBankMinus } from './Otorisasi.tsx'
 
 interface Draf {
   id_trx: string
@@ -24,15 +23,15 @@ interface Kiriman<D extends Draf> {
   kosongkan: () => void
   setErrors: (errors: readonly FieldError[], sent: D) => void
   /** @throws ApiError */
-  send: (sent: D, options: Pick<CallOptions, 'authorizationId'>) => Promise<void>
-  /** Asks for what a bank below zero needs; null when that is not what is missing, or it was not given. */
-  bankMinus: (sent: D) => (error: ApiError) => Promise<string | null | undefined>
+  send: (sent: D) => Promise<void>
+  /** Asks for all that somebody must allow of it, when the server has said so. */
+  izin: (sent: D) => Izin
   /** Without the otorisasi that the server no longer takes: they are asked for again. */
   tanpaIzin: (sent: D, errors: readonly FieldError[]) => D
 }
 
 export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
-  const { draf, ganti, kosongkan, setErrors, bankMinus, tanpaIzin } = kiriman
+  const { draf, ganti, kosongkan, setErrors, izin, tanpaIzin } = kiriman
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   /** The key of what has been saved: until the screen shows the next one, a press still means it. */
@@ -54,49 +53,52 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
     const disimpan = error.id === 'idTrxSudahDisimpan'
     // It had arrived, longer ago than the server keeps its answers: what stands here is that document.
     if (disimpan && lagi) return tersimpan(sent)
-    const spent = error.id === 'perluOtorisasi' && !isBankMinus(error)
     // Another open tab has saved something else under this key: what stands here is another document.
     const id_trx = disimpan || error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
-    ganti({ ...(spent ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
+    ganti({ ...(error.otorisasi.length > 0 ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
     setErrors(error.errors, sent)
     // The shop's rules, prices and banks may have changed since this screen read them.
     void invalidate(paraSystemSemua, acuanPembelian, bank.calls.semua)
   }
 
-  const send = async (sent: D, authorizationId?: string, lagi = false): Promise<void> => {
+  /** @param ditanya whoever allows it has been asked */
+  const send = async (sent: D, { lagi = false, ditanya = false } = {}): Promise<void> => {
     ganti(sent)
     setErrors([], sent)
     try {
-      await kiriman.send(sent, authorizationId ? { authorizationId } : {})
+      await kiriman.send(sent)
       tersimpan(sent)
       beep('success')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // With AUTO_VALIDASI what the shop pays goes out with the save.
-      const id = authorizationId ? null : await bankMinus(sent)(error)
-      if (id) return send(sent, id, lagi)
+      const given = ditanya ? undefined : await izin(sent)(error)
+      // The server finds each by what it was given for.
+      if (given) return send({ ...tanpaIzin(sent, error.errors), dikirim: true }, { lagi, ditanya: true })
       beep('error')
       // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
       if (error.unknown) tellSaveError(error)
-      else refused(sent, error, lagi)
+      else refused(sent, given === null ? sudahDitanya(error) : error, lagi)
     }
   }
 
   /**
    * @param found what is wrong with the draft: it is told, and nothing is sent
-   * @param izinkan asks for what is missing; null when it was not given
+   * @param siapkan what is sent, once it is certain; null when it is not to be
    */
-  const kirim = async (found: readonly FieldError[], izinkan: () => Promise<D | null>): Promise<void> => {
+  const kirim = async (
+    found: readonly FieldError[],
+    siapkan: () => Promise<D | null> = async () => draf,
+  ): Promise<void> => {
     if (running.current || draf.id_trx === selesai.current) return
     running.current = true
     setBusy(true)
     try {
-      if (draf.dikirim) return await send(draf, undefined, true)
+      if (draf.dikirim) return await send(draf, { lagi: true })
       if (found.length) {
         setErrors(found, draf)
         return tolak((n) => n + 1)
       }
-      const ready = await izinkan()
+      const ready = await siapkan()
       if (ready) await send({ ...ready, dikirim: true })
     } finally {
       running.current = false

@@ -132,11 +132,18 @@ export interface SendOptions<C extends CallDefinition> {
   onDone?: (answer: Answer<C>) => void
   /** What to do instead of telling the error in a dialog; a form shows `error.errors` beside its fields. */
   onError?: (error: ApiError) => void
-  /** Asked about a refusal: the authorization_id to send it again with; null when staff gave none, undefined when nothing was to be asked. */
-  izin?: (error: ApiError) => Promise<string | null | undefined>
+  /** Asked about a refusal, once: it is sent again with what was given. */
+  izin?: Izin
   /** Calls whose answers this one changes. */
   changes?: readonly CallDefinition[]
 }
+
+/** Asks for what a refusal names. @returns an authorization_id for each; null when staff gave none, undefined when nothing was to be asked */
+export type Izin = (error: ApiError) => Promise<readonly string[] | null | undefined>
+
+/** Who was asked and said no knows what is missing. */
+export const sudahDitanya = (error: ApiError): ApiError =>
+  new ApiError(error.kind, error.message, { ...error, told: true })
 
 export interface Send<C extends CallDefinition> {
   /** Answers undefined when it failed (onError, or the dialog, has had the error). */
@@ -172,20 +179,7 @@ export function useSend<const C extends CallDefinition>(
       }
     },
   })
-  /** What is under way: the same once more, from a key that was pressed before the buttons could wait, is that. */
-  const underWay = useRef<string>(undefined)
-  const send: Send<C>['send'] = async (...rest) => {
-    const written = JSON.stringify(rest[0] ?? {})
-    if (underWay.current === written) return undefined
-    underWay.current = written
-    try {
-      return await attempt(...rest)
-    } finally {
-      underWay.current = undefined
-    }
-  }
-  const attempt: Send<C>['send'] = async (...rest) => {
-    const [args, options] = rest
+  const lagi = async (ditanya: boolean, rest: Rest<C, CallOptions>): Promise<Answer<C> | undefined> => {
     try {
       const answer = await mutateAsync(rest)
       telahTersimpan()
@@ -194,12 +188,27 @@ export function useSend<const C extends CallDefinition>(
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const authorizationId = options?.authorizationId === undefined ? await izin?.(error) : undefined
-      if (authorizationId)
-        return attempt(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
-      // Who was asked and said no knows what is missing.
-      if (authorizationId !== null) onError(error)
+      const given = ditanya ? undefined : await izin?.(error)
+      if (!given) onError(given === null ? sudahDitanya(error) : error)
+      else {
+        const [args, options] = rest
+        // Of several the server finds each by what it was given for.
+        const one = given.length === 1 ? { authorizationId: given[0] } : {}
+        return lagi(true, [args, { ...options, ...one }] as unknown as Rest<C, CallOptions>)
+      }
       return undefined
+    }
+  }
+  /** What is under way: the same once more, from a key that was pressed before the buttons could wait, is that. */
+  const underWay = useRef<string>(undefined)
+  const send: Send<C>['send'] = async (...rest) => {
+    const written = JSON.stringify(rest[0] ?? {})
+    if (underWay.current === written) return undefined
+    underWay.current = written
+    try {
+      return await lagi(false, rest)
+    } finally {
+      underWay.current = undefined
     }
   }
   return { send, busy: isPending }

@@ -1,7 +1,7 @@
 /** One write: its transaction with the day rule, the close's lock and an earlier answer, its work, and its reply kept in the same commit. */
 import { createHash } from 'node:crypto'
 import type { CallDefinition } from '#domain/call.ts'
-import { errors, Refusal } from '#domain/errors.ts'
+import { errors, refuseAll, Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Context } from '../context.ts'
@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { bukaJawaban, simpanJawaban, tutupJawaban } from './jawaban.ts'
 import { bolehDari } from './looking.ts'
 import type { Session } from './session.ts'
+import { refusalOf } from './respond.ts'
 import { telling } from './tell.ts'
 import type { RawInput } from './validate.ts'
 
@@ -57,20 +58,24 @@ export async function write(
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
 
     const nomor = new NomorNanti(tx.sendFor)
-    const outcome = await work(
-      contextOn(tx, {
-        user,
-        toko: { ...toko, tgl_system },
-        settings: shopSettings,
-        now,
-        nomor,
-        id_trx,
-        id_otorisasi,
-        rahasia,
-        cadangan,
-        boleh: bolehDari(session),
-        ...telling(news, live, toko.kode_toko),
-      }),
+    const kurang: Refusal[] = []
+    const outcome = await seluruhnya(kurang, () =>
+      work(
+        contextOn(tx, {
+          user,
+          toko: { ...toko, tgl_system },
+          settings: shopSettings,
+          now,
+          nomor,
+          id_trx,
+          id_otorisasi,
+          izinKurang: kurang,
+          rahasia,
+          cadangan,
+          boleh: bolehDari(session),
+          ...telling(news, live, toko.kode_toko),
+        }),
+      ),
     )
     if (outcome instanceof Refusal) {
       await tx.commit()
@@ -91,6 +96,20 @@ export async function write(
     await live.tellAll(await nomor.isi(news))
     return nomor.isi(result)
   })
+}
+
+/**
+ * All of the work, although it lacks otorisasi: they are asked for together. What would be refused with them too is told at once, so
+ * that nobody is asked in vain; what went wrong for want of them is not told at all.
+ */
+async function seluruhnya(kurang: Refusal[], work: () => Promise<unknown>): Promise<unknown> {
+  const outcome = await work().catch((error: unknown) => {
+    const refusal = refusalOf(error)
+    if (kurang.length === 0 || (refusal && refusal.otorisasi.length === 0)) throw error
+    if (refusal) kurang.push(refusal)
+  })
+  refuseAll(kurang)
+  return outcome
 }
 
 const RAHASIA = new Set(['password', 'new_password', 'no_card', 'nik', 'identitas'])

@@ -66,12 +66,22 @@ export interface PakaiOtorisasi extends IzinDiminta {
   ref_no: string
 }
 
-/** @throws errors.perluOtorisasi when there is none to use; it tells what must be asked for. */
+/** What stands in the place of one that is missing: the request is refused at its end, and nothing of it is kept. */
+const KURANG: Dipakai = { authorization_id: '-', user_otorisasi: '-', keterangan: '-' }
+
+/** All that a request lacks is told with one refusal, at its end; where nobody gathers it, here. @throws errors.perluOtorisasi of what must be asked for */
+function minta(ctx: Context, missing: readonly IzinDiminta[]): void {
+  const refusals = missing.map(perlu)
+  if (ctx.izinKurang) ctx.izinKurang.push(...refusals)
+  else refuseAll(refusals)
+}
+
+/** @throws errors.perluOtorisasi when there is none to use, now or at the end of the request; it tells what must be asked for. */
 export async function pakaiOtorisasi(ctx: Context, izin: PakaiOtorisasi): Promise<Dipakai> {
   const held = await cari(ctx, izin, [])
-  if (!held) throw izin.selainnya ?? perlu(izin)
-  gunakan(ctx, [{ ...izin, ...held }], izin.ref_no)
-  return held
+  if (held) gunakan(ctx, [{ ...izin, ...held }], izin.ref_no)
+  else minta(ctx, [izin])
+  return held ?? KURANG
 }
 
 /** Several of one request. @returns those that were used, in the order of `semua`. @throws as tahanOtorisasi */
@@ -89,7 +99,8 @@ export async function tahanOtorisasi(
   ctx: Context,
   semua: readonly IzinDiminta[],
 ): Promise<(ref_no: string) => Dipakai[]> {
-  const [held, missing]: [Ditahan[], Refusal[]] = [[], []]
+  const held: Ditahan[] = []
+  const found: (Ditahan | undefined)[] = []
   for (const izin of semua) {
     const one = await cari(
       ctx,
@@ -97,17 +108,22 @@ export async function tahanOtorisasi(
       held.map(({ id }) => id),
     )
     if (one) held.push({ ...izin, ...one })
-    else missing.push(perlu(izin))
+    found.push(one && held.at(-1))
   }
-  refuseAll(missing)
-  return (ref_no) => gunakan(ctx, held, ref_no)
+  minta(
+    ctx,
+    semua.filter((_, i) => !found[i]),
+  )
+  return (ref_no) => {
+    gunakan(ctx, held, ref_no)
+    return found.map((one) => one ?? KURANG)
+  }
 }
 
 type Ditahan = IzinDiminta & Dipakai & { id: number }
 
-function gunakan(ctx: Context, held: readonly Ditahan[], ref_no: string): Dipakai[] {
+function gunakan(ctx: Context, held: readonly Ditahan[], ref_no: string): void {
   for (const { id, alasan = '-' } of held) ctx.send(pakai, [id, ctx.now, ref_no, alasan])
-  return [...held]
 }
 
 async function cari(ctx: Context, { kategori, ids = [], untuk }: IzinDiminta, ditahan: readonly number[]) {
@@ -123,8 +139,8 @@ async function cari(ctx: Context, { kategori, ids = [], untuk }: IzinDiminta, di
   return one
 }
 
-function perlu({ kategori, untuk, field }: IzinDiminta): Refusal {
-  const refusal = errors.perluOtorisasi({ kategori }).meminta({
+function perlu({ kategori, untuk, field, selainnya }: IzinDiminta): Refusal {
+  const refusal = (selainnya ?? errors.perluOtorisasi({ kategori })).meminta({
     kategori,
     ...(typeof untuk === 'string'
       ? { description: untuk, disetujui: [] }

@@ -1,14 +1,13 @@
-/** What a cancel asks first: a yes to a prize that does not come back, a word of somebody who allows it, and one more for a bank below zero. */
+/** What a cancel asks: a yes to a prize that does not come back, then one word for all that somebody must allow. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authorization } from '#domain/calls/otorisasi.ts'
 import { batalPenjualan, daftarPenjualan } from '#domain/calls/penjualan.ts'
-import { errors } from '#domain/errors.ts'
-import { disetujuiBankMinus } from '#domain/rules/disetujui.ts'
+import { disetujuiBankMinus, disetujuiBatal } from '#domain/rules/disetujui.ts'
 import { rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { dialog, modal } from './hands.ts'
-import { refuses, replies, sent, tell } from './network.ts'
+import { needs, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 import { allowBy } from './till.ts'
 
@@ -41,29 +40,26 @@ test('the prize is named, and it is said that it does not come back', async () =
     }),
   )
   await page.getByLabelText('Hadiah tidak kembali, tetap batalkan').click()
-  await cancel.click()
-  await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
-  // Only the server knows what the bank holds: it is asked for beside the cancel's own, which is not used up.
+  // Only the server knows what the bank holds: all that the cancel needs is asked for at once.
+  const batal = { no: NO, tgl_system: '2025-01-15', jumlah: rupiah(1_577_500), alasan: 'SALAH INPUT' }
+  const minus = disetujuiBankMinus(NO, [['1234567890', rupiah(1_577_500)]])
   tell(
-    refuses(
+    needs(
       batalPenjualan,
-      errors.perluOtorisasi({ kategori: 'SALDO BANK MINUS' }).meminta({
-        kategori: 'SALDO BANK MINUS',
-        description: NO,
-        disetujui: disetujuiBankMinus(NO, [['1234567890', rupiah(1_577_500)]]),
-      }),
-      { once: true },
+      { kategori: 'BATAL PENJUALAN', description: '-', disetujui: disetujuiBatal(batal) },
+      { kategori: 'SALDO BANK MINUS', description: '-', disetujui: minus },
     ),
   )
-  await allowBy('SPV1')
+  await cancel.click()
+  await dialog('Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+  await expect.element(modal('Otorisasi')).toHaveTextContent('BATAL PENJUALAN')
   await expect.element(modal('Otorisasi')).toHaveTextContent('SALDO BANK MINUS')
-  tell(replies(authorization, { authorization_id: 'izin-bank' }))
+  tell(replies(authorization, { authorization_id: 'izin-batal', lain: ['izin-bank'] }))
   await allowBy('SPV1')
   const told = dialog('Penjualan Berhasil Dibatalkan')
   await expect.element(told.getByRole('button', { name: /^Cetak Nota Batal/ })).toBeVisible()
   await told.getByRole('button', { name: 'OK' }).click()
   expect(sent.at(-1)).toMatchObject({
-    izin: 'izin-bank',
     body: { no_faktur_group: NO, hadiah_tidak_kembali: true },
   })
 })

@@ -1,8 +1,14 @@
-/** The figures of a loan's payment, typed at fingers' speed: each changes what is due, and none loses the focus to it. */
+/** The figures of a loan's payment, typed at fingers' speed: each changes what is due, and none loses the focus to it. What somebody must allow is asked once. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modal, typeSlowly } from './hands.ts'
+import { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { authorization } from '#domain/calls/otorisasi.ts'
+import { disetujuiBunga, disetujuiFee } from '#domain/rules/disetujui.ts'
+import { persen, rupiah } from '#domain/units.ts'
+import { modal, typeInto, typeSlowly } from './hands.ts'
+import { needs, replies, sent, tell } from './network.ts'
 import { openScreen } from './open.tsx'
+import { allowBy, press } from './till.ts'
 
 const NO = 'HT-TK01-250115-0001'
 
@@ -19,4 +25,49 @@ test.each([
   await typeSlowly(keys, 180)
   await expect.element(field).toHaveValue(shown)
   await expect.element(field).toHaveFocus()
+})
+
+test('less interest and a higher card fee are allowed with one word, for what is shown of both', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await modal('Detail Hutang').getByRole('button', { name: 'Bayar Bunga', exact: true }).click()
+  const form = modal(new RegExp(`${NO}$`))
+  await form.getByRole('button', { name: 'Ubah Bunga' }).click()
+  await typeInto(form.getByLabelText(/Bunga Dibayar/), '10000')
+  await form.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+  const bunga = {
+    no_faktur_hutang: NO,
+    nama_customer: 'IBU HESTI',
+    jenis: 'BUNGA' as const,
+    sisa_pokok: rupiah(2_000_000),
+    bunga_seharusnya: rupiah(60_000),
+    bunga: rupiah(10_000),
+  }
+  const fee = {
+    jenis: 'CREDIT' as const,
+    nama_bank: 'BCA',
+    fee_master: persen(2_000),
+    fee: persen(5_000),
+    nominal: rupiah(10_000),
+  }
+  const perlu = needs(
+    simpanBayarHutang,
+    { kategori: 'BUNGA DIUBAH', description: '-', disetujui: disetujuiBunga(bunga) },
+    { kategori: 'FEE KARTU DI ATAS MASTER', description: '-', disetujui: disetujuiFee(fee) },
+  )
+  tell({ ...perlu, once: false })
+  await press('{F9}')
+  const asked = modal('Otorisasi')
+  for (const part of ['BUNGA DIUBAH', 'FEE KARTU DI ATAS MASTER', 'Rp. 60,000', 'CREDIT BCA'])
+    await expect.element(asked).toHaveTextContent(part)
+  await asked.getByRole('button', { name: 'Batal' }).click()
+  await expect
+    .element(form.getByRole('button', { name: /^Simpan/ }), { message: 'it may be changed' })
+    .toBeEnabled()
+  await press('{F9}')
+  tell(replies(authorization, { authorization_id: 'bunga', lain: ['fee'] }))
+  await allowBy('SPV1')
+  await expect.poll(() => sent.filter(({ asked: path }) => path.endsWith('/hutang/bayar'))).toHaveLength(3)
+  const tries = sent.filter(({ asked: path }) => path.endsWith('/hutang/bayar'))
+  expect(tries[2]!.body).toEqual(tries[0]!.body)
 })

@@ -5,7 +5,8 @@
 import { commands } from 'vitest/browser'
 import { z } from 'zod'
 import { callPath, type CallDefinition, type CallReply } from '#domain/call.ts'
-import type { Refusal } from '#domain/errors.ts'
+import { errors, Refusal } from '#domain/errors.ts'
+import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { BASES } from '#server/http/alamat.ts'
 import { setConfig } from '#client/net/config.ts'
 import type { Exchange } from '#test/tools/recorded.ts'
@@ -81,6 +82,12 @@ export const refuses = (
   const { status, message, id, errors } = refusal
   const { otorisasi } = refusal as { otorisasi?: unknown }
   return { call, ...more, answer: () => ({ status, reply: { message, id, errors, otorisasi, nomor } }) }
+}
+
+/** Refused for want of these: one question for all of them. */
+export const needs = (call: CallDefinition, ...diminta: readonly OtorisasiDiminta[]): Told => {
+  const { id, status, message } = errors.perluOtorisasi(diminta[0]!)
+  return refuses(call, new Refusal(id, status, message, [], diminta), { once: true })
 }
 
 /** There is no connection. */

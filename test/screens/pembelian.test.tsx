@@ -1,14 +1,14 @@
 /** The purchasing till that validates as it saves: who sells is asked for, and what a transfer below zero needs; nothing given is lost. */
 import { expect, test } from 'vitest'
+import { authorization } from '#domain/calls/otorisasi.ts'
 import { simpanPembelian } from '#domain/calls/pembelian.ts'
-import { errors } from '#domain/errors.ts'
 import { rupiah } from '#domain/units.ts'
 import { choose, modal, typeInto } from './hands.ts'
-import { refuses, replies, sent, tell } from './network.ts'
+import { needs, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 import { allowBy, chooseSales, press, SEND } from './till.ts'
 
-test('without a nota the seller is asked for, then two words, one after the other', async () => {
+test('without a nota the seller is asked for, then one word for all that it needs', async () => {
   await openScreen('/transaksi-pembelian', { as: 'KSR1', world: 'auto-validasi' })
   await press('{F3}')
   const seller = modal('Pelanggan')
@@ -43,10 +43,14 @@ test('without a nota the seller is asked for, then two words, one after the othe
   await pay.getByLabelText('Rekening Customer').fill('BRI 1 BUDI')
   await pay.getByRole('button', { name: 'Tambah Pembayaran' }).click()
 
-  const kategori = 'SALDO BANK MINUS'
-  const minus = { kategori, description: '-', disetujui: [] } as const
+  const diminta = (['PEMBELIAN TANPA BARCODE', 'SALDO BANK MINUS'] as const).map((kategori) => ({
+    kategori,
+    description: '-',
+    disetujui: [],
+  }))
   tell(
-    refuses(simpanPembelian, errors.perluOtorisasi({ kategori }).meminta(minus), { once: true }),
+    needs(simpanPembelian, ...diminta),
+    replies(authorization, { authorization_id: 'barang', lain: ['bank'] }),
     replies(simpanPembelian, {
       no_faktur_group: 'BL-TK01-250115-0001',
       no_faktur_group_user: 'BL 0001',
@@ -57,10 +61,8 @@ test('without a nota the seller is asked for, then two words, one after the othe
     }),
   )
   await pay.getByRole('button', { name: /^Simpan/ }).click()
-  for (const asked of ['PEMBELIAN TANPA BARCODE', kategori]) {
-    await expect.element(modal('Otorisasi')).toHaveTextContent(asked)
-    await allowBy('SPV1')
-  }
+  for (const { kategori } of diminta) await expect.element(modal('Otorisasi')).toHaveTextContent(kategori)
+  await allowBy('SPV1')
   await expect.element(modal('Pembelian Berhasil Disimpan')).toHaveTextContent('Rp. 28,080,000')
   const bought = sent.filter(({ asked }) => asked === 'POST /api/v1/pembelian')
   expect(bought).toHaveLength(2)

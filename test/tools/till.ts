@@ -133,6 +133,14 @@ export async function buildIzin(
   return ids as [string, ...string[]]
 }
 
+/** Whoever allows a document is asked once: what was given for all that its refusal named is enough. @throws when it asks again */
+async function sesudahDiizinkan(send: () => Promise<Reply>): Promise<Reply> {
+  const reply = await send()
+  const [lagi] = reply.otorisasi ?? []
+  if (lagi) throw new Error(`asked a second time: ${lagi.kategori}`)
+  return reply
+}
+
 /** Sends what needs somebody's word, and again with it. */
 export async function allowed(
   till: Client,
@@ -140,7 +148,7 @@ export async function allowed(
   by: Pick<OtorisasiWanted, 'user_id'> = {},
 ): Promise<Reply> {
   await buildIzin(till, send, by)
-  return send()
+  return sesudahDiizinkan(send)
 }
 
 /** The same of what may also go through at once, or be refused for something else. */
@@ -152,7 +160,7 @@ export async function allowedIfAsked(
   const reply = await send()
   if (!reply.otorisasi) return reply
   for (const diminta of reply.otorisasi) await buildOtorisasi(till, { ...diminta, ...by })
-  return send()
+  return sesudahDiizinkan(send)
 }
 
 /** Cancels a validated sale, with the otorisasi it needs. */

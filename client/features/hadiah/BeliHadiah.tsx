@@ -45,7 +45,7 @@ export function BeliHadiah() {
       toast('success', message)
       reset()
     },
-    izin: otorisasi.bankMinus(supplier),
+    izin: otorisasi.diminta(supplier),
     onError: (error) => {
       setErrors(error.errors)
       tellSaveError(error)

@@ -20,7 +20,7 @@ import { uangKembali } from './BatalHutang.tsx'
 import { reprintLunas } from './nota.ts'
 import { TombolTeks } from './TombolTeks.tsx'
 
-/** What an otorisasi is given for, and the note it begins with (spec 001 §5). */
+/** What an otorisasi's note begins with; its number alone binds it, for the call has no body (spec 001 §5). */
 const KATEGORI = 'BATAL HUTANG LUNAS'
 const GAGAL = 'Batal Hutang Lunas Gagal'
 
@@ -32,7 +32,7 @@ export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSe
   const { cetak, busy: mencetak, modal } = useCetak()
   const { send, busy } = useSend(batalHutangLunas, {
     changes: [cariHutangLunas, daftarHutang, lihatHutang],
-    izin: otorisasi.bankMinus(no_faktur_hutang),
+    izin: otorisasi.diminta(no_faktur_hutang, KATEGORI),
     onDone: ({ message, data }) => {
       onSelesai()
       tellUangBatal(message, uangKembali(data.refund, []))
@@ -41,14 +41,6 @@ export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSe
       if (!error.told) void tellError(GAGAL, { list: [error.message] })
     },
   })
-  // The call has no body: the number in what the otorisasi describes is what binds it.
-  const batal = async () => {
-    const id = await otorisasi.ask(
-      { kategori: KATEGORI, description: no_faktur_hutang, disetujui: [] },
-      KATEGORI,
-    )
-    if (id !== null) await send({ query: { no_faktur_hutang } })
-  }
   return (
     <section className="card hutang-lunas" aria-label="Hutang terpilih">
       <h2>{no_faktur_hutang}</h2>
@@ -64,7 +56,13 @@ export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSe
       {!hariIni && <p className="till-perlu">{errors.batalBedaHari({ nama: 'Hutang Lunas' }).message}</p>}
       <div className="page-actions">
         {mayMake(batalHutangLunas) && (
-          <Button type="primary" danger disabled={!hariIni} loading={busy} onClick={() => void batal()}>
+          <Button
+            type="primary"
+            danger
+            disabled={!hariIni}
+            loading={busy}
+            onClick={() => void send({ query: { no_faktur_hutang } })}
+          >
             Batal Hutang Lunas
           </Button>
         )}

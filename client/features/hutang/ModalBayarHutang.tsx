@@ -11,7 +11,6 @@ import { BelumDijawab } from '#client/kasir/KakiSetoran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
-import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
@@ -19,7 +18,6 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
 import {
   bayarKosong,
-  bungaDiubah,
   hitungBayar,
   periksaBayar,
   permintaanBayar,
@@ -54,17 +52,17 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const { total } = hitungan
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
-  const izinFee = useIzinFee()
   const banks = useBanks()
   const [saved, setSaved] = useState<{ no: string; valid: boolean }>()
   const { send, busy } = useSend(simpanBayarHutang, {
     changes: [daftarHutang, lihatHutang],
+    izin: otorisasi.diminta(no_faktur_hutang),
     onDone: ({ data }) => {
       kept.selesai()
       setSaved({ no: data.no_transaksi, valid: data.status_valid === 'DONE' })
     },
     onError: (error) => {
-      kept.ditolak(error, { pembayaran: tanpaIzinFee(draf.pembayaran, error.errors) })
+      kept.ditolak(error)
       setErrors(error.errors)
       tellSaveError(error)
     },
@@ -80,27 +78,14 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.hasil !== undefined
   useFokusBayar({ isi: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
 
-  /** The id that allows less interest; '' when nobody must; null when it was not given. */
-  const izinBunga = async (): Promise<string | null> => {
-    const disetujui = bungaDiubah(h, jenis, hitungan)
-    if (!disetujui) return ''
-    return otorisasi.ask({ kategori: 'BUNGA DIUBAH', description: no_faktur_hutang, disetujui })
-  }
   const simpan = async () => {
     const salah = draf.dikirim ? [] : periksaBayar(hitungan, draf)
     setErrors(salah)
     if (salah.length > 0) return
-    const izin = await izinBunga()
-    if (izin === null) return
-    const pembayaran = draf.dikirim ? draf.pembayaran : await izinFee.mintaSemua(draf.pembayaran)
-    if (!pembayaran) return
-    kept.kirim({ pembayaran })
-    await send(
-      { body: permintaanBayar(h, jenis, hitungan, { ...draf, pembayaran, izin }) },
-      { idTrx: draf.id_trx },
-    )
+    kept.kirim()
+    await send({ body: permintaanBayar(h, jenis, hitungan, draf) }, { idTrx: draf.id_trx })
   }
-  const boleh = !busy && !saved && !otorisasi.modal && !izinFee.modal
+  const boleh = !busy && !saved && !otorisasi.modal
   useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })
   const tutup = () => {
     kept.tutup()
@@ -169,7 +154,6 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
         {draf.dikirim && !busy && <BelumDijawab apa={SEBUTAN[jenis]} />}
       </div>
       {otorisasi.modal}
-      {izinFee.modal}
     </StaticModal>
   )
 }

@@ -80,7 +80,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
   const banks = useBanks()
   const { send, busy } = useSend(serahBarangHutang, {
     changes: [daftarHutang, lihatHutang, daftarPembelian],
-    izin: otorisasi.bankMinus(no_faktur_hutang),
+    izin: otorisasi.diminta(no_faktur_hutang),
     onDone: ({ data }) => {
       kept.selesai()
       setSaved({ no: data.no_transaksi, beli: data.no_faktur_group, kelebihan: data.kelebihan })
@@ -99,16 +99,8 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
     const salah = dikirim ? [] : periksaSerah(hitungan, draf)
     setErrors(salah)
     if (salah.length > 0) return
-    const id = dikirim
-      ? undefined
-      : await otorisasi.ask({
-          kategori: 'HUTANG SERAH BARANG',
-          description: no_faktur_hutang,
-          disetujui: hitungan.hasil!.disetujui,
-        })
-    if (id === null) return
     kept.kirim()
-    await send({ body: permintaanSerah(no_faktur_hutang, draf, id) }, { idTrx: draf.id_trx })
+    await send({ body: permintaanSerah(no_faktur_hutang, draf) }, { idTrx: draf.id_trx })
   }
   const boleh = !busy && !saved && !otorisasi.modal
   useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })

@@ -4,7 +4,6 @@ import type { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import type { AcuanHutang, HutangLengkap } from '#domain/calls/hutang.ts'
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { bungaHutang, putuskanBayar, type BayarDiputuskan } from '#domain/rules/bayar-hutang.ts'
-import { disetujuiBunga } from '#domain/rules/disetujui.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
@@ -80,24 +79,11 @@ export const periksaBayar = ({ salah, total }: HitunganBayar, isian: IsianBayar)
   ...belumLunas(isian.pembayaran, total),
 ]
 
-/** What is shown to whoever allows less interest; undefined when nobody must. */
-export const bungaDiubah = (h: HutangLengkap, jenis: JenisBayar, { jatuh, bunga }: HitunganBayar) =>
-  bunga < jatuh.bunga
-    ? disetujuiBunga({
-        no_faktur_hutang: h.no_faktur_hutang,
-        nama_customer: h.nama_customer,
-        jenis,
-        sisa_pokok: h.sisa_pokok,
-        bunga_seharusnya: jatuh.bunga,
-        bunga,
-      })
-    : undefined
-
 export const permintaanBayar = (
   h: HutangLengkap,
   jenis: JenisBayar,
   { bunga }: HitunganBayar,
-  isian: IsianBayar & { id_trx: string; izin?: string | undefined },
+  isian: IsianBayar & { id_trx: string },
 ): CallInput<typeof simpanBayarHutang>['body'] => ({
   id_trx: isian.id_trx,
   no_faktur_hutang: h.no_faktur_hutang,
@@ -107,5 +93,4 @@ export const permintaanBayar = (
   pembayaran: dibayar(isian.pembayaran),
   ...(jenis === 'LUNAS' && isian.berat_timbang !== null && { berat_timbang: isian.berat_timbang }),
   catatan: isian.catatan || '-',
-  ...(isian.izin && { id_otorisasi: isian.izin }),
 })

@@ -9,8 +9,8 @@ import { notaBayarKe, notaHutangKe } from './nota.ts'
 const changes = [daftarHutang, lihatHutang]
 
 export const hutang: DokumenLayar = {
-  validasi: async ({ no_faktur_group: no_faktur_hutang }, izin) => {
-    await call(validasiHutang, { body: { no_faktur_hutang } }, izin)
+  validasi: async ({ no_faktur_group: no_faktur_hutang }) => {
+    await call(validasiHutang, { body: { no_faktur_hutang } })
     return []
   },
   serahkan: () => ['uang pinjaman', 'nota hutang'],
@@ -25,8 +25,8 @@ export const hutang: DokumenLayar = {
 
 /** A payment: its number is its own, and shows its loan; that of the loan stands beside it. */
 export const bayarHutang: DokumenLayar = {
-  validasi: async ({ no_faktur_group: no_transaksi }, izin) => {
-    await call(validasiBayarHutang, { body: { no_transaksi } }, izin)
+  validasi: async ({ no_faktur_group: no_transaksi }) => {
+    await call(validasiBayarHutang, { body: { no_transaksi } })
     return []
   },
   serahkan: ({ qty }) => (qty > 0 ? [`${qty} barang`, 'nota lunas'] : ['kwitansi']),

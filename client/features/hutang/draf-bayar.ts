@@ -40,14 +40,14 @@ export function useDrafBayar<D extends object>(name: string, sebutan: string, ba
   return {
     draf,
     isi: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
-    kirim: (bagian: Partial<D> = {}) => ganti({ ...kini.current, ...bagian, dikirim: true }),
+    kirim: () => ganti({ ...kini.current, dikirim: true }),
     /** The answer was no; without an answer it stays sent. */
-    ditolak: (error: ApiError, bagian: Partial<D> = {}) => {
+    ditolak: (error: ApiError) => {
       if (error.unknown) return
       // Longer ago than the server keeps its answers, or another tab has saved something else under it.
       const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
       const { id_trx } = kini.current
-      ganti({ ...kini.current, ...bagian, id_trx: lain ? newIdTrx() : id_trx, dikirim: false })
+      ganti({ ...kini.current, id_trx: lain ? newIdTrx() : id_trx, dikirim: false })
     },
     selesai: () => kept.remove(),
     /** Closed without saving: what was sent is kept until there is an answer. */

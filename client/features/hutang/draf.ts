@@ -2,7 +2,6 @@
 import type { CallInput } from '#domain/call.ts'
 import { simpanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import { errors, Refusal, type FieldError } from '#domain/errors.ts'
-import type { Disetujui } from '#domain/rules/otorisasi.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { putuskanHutang } from '#domain/rules/putuskan-hutang.ts'
 import { milligram, rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
@@ -36,8 +35,6 @@ export interface DrafHutang {
   jumlah_hutang: Rupiah | null
   pembayaran: Pembayaran[]
   keterangan: string
-  /** PINJAMAN DI ATAS MAKSIMUM, for what was shown then. */
-  izin: { disetujui: Disetujui; id: string } | null
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
@@ -56,7 +53,6 @@ export const drafBaru = (): DrafHutang => ({
   jumlah_hutang: null,
   pembayaran: [],
   keterangan: '',
-  izin: null,
   dikirim: false,
 })
 
@@ -93,7 +89,6 @@ export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'
   ...(d.lama_pinjam !== null && { lama_pinjam: d.lama_pinjam }),
   jumlah_hutang: d.jumlah_hutang ?? rupiah(0),
   pembayaran: dibayar(d.pembayaran),
-  ...(d.izin && { id_otorisasi: d.izin.id }),
 })
 
 /**

@@ -126,7 +126,6 @@ export const periksaSerah = (hitungan: HitunganSerah, isian: IsianSerah): FieldE
 export const permintaanSerah = (
   no_faktur_hutang: string,
   isian: IsianSerah & { id_trx: string },
-  id_otorisasi: string | undefined,
 ): CallInput<typeof serahBarangHutang>['body'] => ({
   id_trx: isian.id_trx,
   no_faktur_hutang,
@@ -134,5 +133,4 @@ export const permintaanSerah = (
   detail_barang: barangDiminta(isian.baris),
   pembayaran: dibayar(isian.pembayaran),
   catatan: isian.catatan || '-',
-  ...(id_otorisasi && { id_otorisasi }),
 })

@@ -2,7 +2,6 @@
 import type { CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { acuanHutang, daftarHutang, simpanHutang } from '#domain/calls/hutang.ts'
-import { samaDisetujui } from '#domain/rules/disetujui.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
@@ -10,12 +9,12 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { periksaDraf, permintaan, type DrafHutang } from './draf.ts'
 import { fotoDariHutang } from './foto-hutang.ts'
-import { disetujuiDraf, type TransaksiHutang } from './useTransaksiHutang.ts'
+import type { TransaksiHutang } from './useTransaksiHutang.ts'
 
 export type HutangTersimpan = CallReply<typeof simpanHutang>
 
 export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersimpan) => void) {
-  const { draf, acuan, dikenal, hariIni, hitungan } = t
+  const { draf, acuan, dikenal, hariIni } = t
   const otorisasi = useOtorisasi()
   const { kirim, busy } = useKirim<DrafHutang>({
     draf,
@@ -26,8 +25,8 @@ export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersi
       // Today's prices may be others by now.
       if (errors.length > 0) void invalidate(acuanHutang)
     },
-    send: async (sent, options) => {
-      const reply = await call(simpanHutang, { body: permintaan(sent) }, { idTrx: sent.id_trx, ...options })
+    send: async (sent) => {
+      const reply = await call(simpanHutang, { body: permintaan(sent) }, { idTrx: sent.id_trx })
       kirimFotoDraf(
         fotoDariHutang,
         reply.no_faktur_hutang,
@@ -36,24 +35,11 @@ export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersi
       onSaved(reply)
       void invalidate(daftarHutang)
     },
-    // With AUTO_VALIDASI what is lent goes out with the save.
-    bankMinus: () => otorisasi.bankMinus('Hutang'),
-    tanpaIzin: (sent) => ({ ...sent, izin: null }),
+    izin: () => otorisasi.diminta(`Hutang ${t.namaCustomer}`),
+    tanpaIzin: (sent) => sent,
   })
-  /** What was allowed before holds for what was shown then. */
-  const izinkan = async (): Promise<DrafHutang | null> => {
-    if (!hitungan.diAtasMaksimum) return { ...draf, izin: null }
-    const disetujui = disetujuiDraf(t)
-    if (draf.izin && samaDisetujui(draf.izin.disetujui, disetujui)) return draf
-    const id = await otorisasi.ask({
-      kategori: 'PINJAMAN DI ATAS MAKSIMUM',
-      description: `Hutang ${t.namaCustomer}`,
-      disetujui,
-    })
-    return id === null ? null : { ...draf, izin: { disetujui, id } }
-  }
   return {
-    simpan: () => void kirim(periksaDraf(draf, acuan, dikenal, hariIni), izinkan),
+    simpan: () => void kirim(periksaDraf(draf, acuan, dikenal, hariIni)),
     busy,
     modal: otorisasi.modal,
   }

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AcuanHutang } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
-import { disetujuiPinjaman } from '#domain/rules/disetujui.ts'
 import { tunaiMengikuti } from '#domain/rules/pembayaran.ts'
 import { nilaiJaminan } from '#domain/rules/putuskan-hutang.ts'
 import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
@@ -12,7 +11,7 @@ import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import { useMemberDipilih } from '#client/features/member/useMemberDipilih.ts'
 import { syaratDari } from './acuan.ts'
 import { barisDiminta, type Baris } from './baris.ts'
-import { bacaDraf, drafBaru, permintaan, simpanDraf, type DrafHutang } from './draf.ts'
+import { bacaDraf, drafBaru, simpanDraf, type DrafHutang } from './draf.ts'
 import type { IdentitasDiisi } from '#client/kasir/identitas.ts'
 import type { Pinjaman } from './jadwal.ts'
 
@@ -109,17 +108,3 @@ export function useTransaksiHutang(acuan: AcuanHutang) {
   }
 }
 export type TransaksiHutang = ReturnType<typeof useTransaksiHutang>
-
-/** What whoever allows more than the maximum is shown. */
-export function disetujuiDraf({ draf, hitungan, namaCustomer }: TransaksiHutang) {
-  const { detail_barang, kode_kondisi_pinjaman, jumlah_hutang } = permintaan(draf)
-  return disetujuiPinjaman({
-    nama_customer: namaCustomer,
-    detail_barang,
-    kode_kondisi_pinjaman,
-    lama_pinjam: hitungan.lama_pinjam,
-    taksiran: hitungan.taksiran,
-    maks_pinjaman: hitungan.maks_pinjaman,
-    jumlah_hutang,
-  })
-}

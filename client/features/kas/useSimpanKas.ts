@@ -1,5 +1,4 @@
 /** Sends an entry under its one id_trx; what somebody must allow is asked for when the server has said so, all of it. */
-import { useRef } from 'react'
 import { daftarKasBank, simpanKasBank } from '#domain/calls/kas-bank.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { LAYAR_KAS_BANK, type KategoriIsian, type LayarKasBank } from '#domain/rules/kas-bank.ts'
@@ -20,29 +19,24 @@ interface Isian {
 
 export function useSimpanKas(layar: LayarKasBank, { draf, kategori, ganti, kosongkan, setErrors }: Isian) {
   const otorisasi = useOtorisasi()
-  const izin = useRef<string[]>([])
   const { media } = LAYAR_KAS_BANK[layar]
   const { kirim, busy } = useKirim<DrafKas>({
     draf,
     ganti,
     kosongkan,
     setErrors,
-    send: async (sent, { authorizationId }) => {
+    send: async (sent) => {
       const { message, data } = await callWhole(
         simpanKasBank[layar],
-        { body: { ...permintaan(sent, kategori, media), id_otorisasi: authorizationId ? izin.current : [] } },
+        { body: permintaan(sent, kategori, media) },
         { idTrx: sent.id_trx },
       )
       toast('success', `${message} ${data.no_kas}`)
       await invalidate(daftarKasBank)
     },
-    bankMinus: (sent) => async (error) => {
-      const given = await otorisasi.semua(sent.keterangan)(error)
-      izin.current = given ?? []
-      return given ? given[0] : given
-    },
+    izin: (sent) => otorisasi.diminta(sent.keterangan),
     tanpaIzin: (sent) => sent,
   })
-  const simpan = () => void kirim(periksa(layar, draf, kategori, media), async () => draf)
+  const simpan = () => void kirim(periksa(layar, draf, kategori, media))
   return { simpan, busy, modal: otorisasi.modal }
 }

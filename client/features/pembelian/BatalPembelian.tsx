@@ -1,11 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { batalPembelian, daftarPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
-import { pembelian, tukar } from '#domain/dokumen/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
-import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
@@ -93,7 +90,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPembelian, {
     changes: [daftarPembelian, lihatPembelian],
-    izin: otorisasi.bankMinus(no_faktur_group),
+    izin: otorisasi.diminta(no_faktur_group),
     onError: (error) => {
       setErrors(error.errors)
       tellSaveError(error)
@@ -113,23 +110,14 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
     const missing = [...(alasan.trim() ? [] : [ALASAN]), ...belumSetuju(hadiah, tidakKembali)]
     setErrors(missing)
     if (missing.length || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
-    const kind = faktur.kind === 'TUKAR' ? tukar : pembelian
-    const izin = await mintaIzinBatal(
-      otorisasi,
-      kind,
-      { ...faktur, no: no_faktur_group, jumlah: faktur.total_bayar },
-      { alasan, hadiah: hadiah.length > 0 ? sebutSemua(hadiah) : undefined },
-    )
-    if (izin)
-      await send({
-        body: {
-          jenis: faktur.kind,
-          no_faktur_group,
-          alasan,
-          ...izin,
-          ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
-        },
-      })
+    await send({
+      body: {
+        jenis: faktur.kind,
+        no_faktur_group,
+        alasan,
+        ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
+      },
+    })
   }
   return (
     <div className="card batal">

@@ -53,8 +53,8 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const { draf, hitungan, errors, dispatch, isi } = transaksi
   const [terbuka, buka] = useState<Terbuka>()
   const tutup = () => buka(undefined)
-  const izin = useIzinBeli(hitungan, dispatch)
-  const { simpan, busy } = useSimpanBeli(transaksi, izin, (faktur) => buka({ apa: 'terbeli', faktur }))
+  const izin = useIzinBeli(dispatch)
+  const { simpan, busy, modal } = useSimpanBeli(transaksi, (faktur) => buka({ apa: 'terbeli', faktur }))
   const sekaligus = bisaSekaligus(validasiPembelian, settings) ? () => simpan(true) : undefined
   const ditahan = useTahanBeli(transaksi, {
     buka: () => buka({ apa: 'ditahan' }),
@@ -249,6 +249,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         </ModalTersimpan>
       )}
       {izin.modal}
+      {modal}
     </div>
   )
 }

@@ -12,8 +12,8 @@ import { DetailPembelian } from './DetailPembelian.tsx'
 import { notaBeli } from './nota.ts'
 
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
-  validasi: async ({ no_faktur_group }, izin) => {
-    const { lapor_ppatk, ...got } = await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)
+  validasi: async ({ no_faktur_group }) => {
+    const { lapor_ppatk, ...got } = await call(validasiPembelian, { body: { jenis, no_faktur_group } })
     return [...(lapor_ppatk ? [WAJIB_LAPOR] : []), ...didapat(got)]
   },
   serahkan: ({ qty }) => (jenis === 'TUKAR' ? [`${qty} barang`, 'nota tukar'] : ['nota pembelian']),

@@ -4,9 +4,9 @@ import { daftarPembelian, simpanPembelian } from '#domain/calls/pembelian.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { hitungBeli, type BarisBeli } from './keranjang-beli.ts'
-import type { useIzinBeli } from './useIzinBeli.ts'
 import { periksaDraf, permintaan } from './draf.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
@@ -14,30 +14,28 @@ export type BeliTersimpan = CallReply<typeof simpanPembelian>
 
 export function useSimpanBeli(
   { draf, hitungan, acuan, settings, setErrors, ganti, kosongkan }: TransaksiBeli,
-  izin: ReturnType<typeof useIzinBeli>,
   onSaved: (saved: BeliTersimpan) => void,
 ) {
+  const otorisasi = useOtorisasi()
   const { kirim, busy } = useKirim({
     draf,
     ganti,
     kosongkan,
     setErrors,
-    send: async (sent, options) => {
+    send: async (sent) => {
       const body = permintaan(sent, hitungBeli(sent.baris, acuan, settings))
-      onSaved(await call(simpanPembelian, { body }, { idTrx: sent.id_trx, ...options }))
+      onSaved(await call(simpanPembelian, { body }, { idTrx: sent.id_trx }))
       void invalidate(daftarPembelian)
     },
-    bankMinus: (sent) =>
-      izin.bankMinus(`Pembelian ${formatRupiah(hitungBeli(sent.baris, acuan, settings).total)}`),
+    izin: (sent) =>
+      otorisasi.diminta(`Pembelian ${formatRupiah(hitungBeli(sent.baris, acuan, settings).total)}`),
     tanpaIzin: (sent) => ({ ...sent, baris: tanpaIzinBeli(sent.baris) }),
   })
-  const izinkan = async (validasi: boolean) => {
-    const baris = await izin.mintaSemua()
-    return baris && { ...draf, baris, validasi }
-  }
   return {
-    simpan: (validasi: boolean) => void kirim(periksaDraf(draf, hitungan), () => izinkan(validasi)),
+    simpan: (validasi: boolean) =>
+      void kirim(periksaDraf(draf, hitungan), () => Promise.resolve({ ...draf, validasi })),
     busy,
+    modal: otorisasi.modal,
   }
 }
 

@@ -7,15 +7,11 @@ import {
   type PenjualanLengkap,
 } from '#domain/calls/penjualan.ts'
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
-import { penjualan } from '#domain/dokumen/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { jumlahBatal } from '#domain/rules/disetujui.ts'
-import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { tanpaUang, uangBatalPenjualan, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { rupiah, sumRupiah } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
-import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -44,7 +40,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPenjualan, {
     changes: [daftarPenjualan, lihatPenjualan],
-    izin: otorisasi.bankMinus(no_faktur_group),
+    izin: otorisasi.diminta(no_faktur_group),
     onError: (error) => {
       setErrors(error.errors)
       tellSaveError(error)
@@ -71,23 +67,10 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
     setErrors(missing)
     if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
     const some = byLine && lines.size < living.length
-    const undone = sale.detail_barang.filter((d) => lines.has(d.no_faktur_jual))
-    const izin = await mintaIzinBatal(
-      otorisasi,
-      penjualan,
-      { ...sale, no: no_faktur_group, jumlah: jumlahBatal(undone) },
-      {
-        alasan,
-        baris: lines.size < sale.detail_barang.length ? [...lines] : undefined,
-        hadiah: hadiah.length > 0 ? sebutSemua(hadiah) : undefined,
-      },
-    )
-    if (!izin) return
     await send({
       body: {
         no_faktur_group,
         alasan,
-        ...izin,
         ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
         ...(some ? { no_faktur_jual: [...lines] } : {}),
       },

@@ -50,8 +50,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   // What was paid ahead is not taken in a trade-in.
   const tukar = menukar && draf.diambil === null
   const izin = useIzin(dijual, settings)
-  const izinBeli = useIzinBeli(kembali.hitungan, kembali.dispatch)
-  const { simpan, titipkan, busy, modal } = useSimpan(transaksi, izinBeli, (saved) => {
+  const izinBeli = useIzinBeli(kembali.dispatch)
+  const { simpan, titipkan, busy, modal } = useSimpan(transaksi, (saved) => {
     buka(saved)
     setMenukar(false)
   })

@@ -15,12 +15,10 @@ import { hasilDisebut } from './hasil.ts'
 import { notaJual } from './nota.ts'
 
 export const penjualan: DokumenLayar = {
-  validasi: async ({ no_faktur_group }, izin) => {
-    const { lapor_ppatk, ...hasil } = await call(
-      validasiPenjualan,
-      { body: { jenis: 'PENJUALAN', no_faktur_group } },
-      izin,
-    )
+  validasi: async ({ no_faktur_group }) => {
+    const { lapor_ppatk, ...hasil } = await call(validasiPenjualan, {
+      body: { jenis: 'PENJUALAN', no_faktur_group },
+    })
     return [...(lapor_ppatk ? [WAJIB_LAPOR] : []), ...hasilDisebut(hasil)]
   },
   serahkan: ({ qty }) => [`${qty} barang`, 'nota penjualan'],

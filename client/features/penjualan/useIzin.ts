@@ -1,8 +1,7 @@
-/** What a line still needs somebody's word for: asked for the whole line as it stands, and for all lines when they are saved. */
+/** What a line still needs somebody's word for, asked for the whole line as it stands; all that is missing is asked for when it is saved. */
 import type { Settings } from '#domain/rules/para-system.ts'
-import type { Kurang } from '#client/kasir/izin.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { keranjang, type Aksi, type Baris, type BarisDihitung, type Disepakati } from './keranjang.ts'
+import type { Aksi, BarisDihitung, Disepakati } from './keranjang.ts'
 import type { Dijual } from './useTransaksi.ts'
 
 const aksiIzin = ({ baris, perlu, disetujui }: BarisDihitung) => {
@@ -12,12 +11,6 @@ const aksiIzin = ({ baris, perlu, disetujui }: BarisDihitung) => {
     aksi: (id: string): Aksi => ({ aksi: 'izinkan', kode_barcode, izin: { kategori, disetujui, id } }),
   }))
 }
-
-/** All that is missing of the lines. */
-export const kurangJual = (lines: readonly BarisDihitung[]): Kurang<Baris[]>[] =>
-  lines
-    .flatMap(aksiIzin)
-    .map(({ diminta, aksi }) => ({ diminta, beri: (held, id) => keranjang(held, aksi(id)) }))
 
 export function useIzin({ dispatch }: Pick<Dijual, 'dispatch'>, settings: Settings) {
   const { sekaligus, modal } = useOtorisasi()

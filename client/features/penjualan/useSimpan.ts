@@ -8,21 +8,17 @@ import { formatRupiah } from '#domain/format.ts'
 import { wajibIdentitas } from '#domain/rules/aml.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
-import { call, type CallOptions } from '#client/net/api.ts'
+import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { kurangBeli, type useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
 import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
-import { denganSemua, type Kurang } from '#client/kasir/izin.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { kurangFee, tanpaIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { errorsJual } from './errors-jual.ts'
 import { keranjang } from './keranjang.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
-import { kurangJual } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** What was saved, and what goes back over the counter. */
@@ -31,19 +27,15 @@ export type Tersimpan = { kembalian: Rupiah } & (
   | ({ apa: 'tertitip' } & CallReply<typeof simpanTitipan>)
 )
 
-export function useSimpan(
-  transaksi: Transaksi,
-  izinBeli: ReturnType<typeof useIzinBeli>,
-  onSaved: (saved: Tersimpan) => void,
-) {
+export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => void) {
   const { draf, dijual, kembali, tagihan, diminta, settings, setErrors, ganti, kosongkan } = transaksi
   const otorisasi = useOtorisasi()
 
-  const jual = async (sent: Draf, options: Pick<CallOptions, 'authorizationId'>) => {
+  const jual = async (sent: Draf) => {
     const reply = await call(
       simpanPenjualan,
       { body: permintaan(sent, hitungBeli(sent.beli, kembali.acuan, settings), diminta) },
-      { idTrx: sent.id_trx, ...options },
+      { idTrx: sent.id_trx },
     )
     onSaved({ apa: 'terjual', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(daftarPenjualan, daftarPembelian)
@@ -73,49 +65,28 @@ export function useSimpan(
       const salah = barcodes(sent).find((kode_barcode) => told.lines[kode_barcode])
       if (salah !== undefined) dijual.pilih(salah)
     },
-    send: (sent, options) => (sent.titip ? titip(sent) : jual(sent, options)),
-    bankMinus: (sent) => izinBeli.bankMinus(sent.diambil?.no ?? `Tukar ${formatRupiah(tagihan.total)}`),
+    send: (sent) => (sent.titip ? titip(sent) : jual(sent)),
+    izin: (sent) => otorisasi.diminta(sent.diambil?.no ?? `Penjualan ${formatRupiah(tagihan.total)}`),
     tanpaIzin: (sent, errors) => ({
       ...sent,
       baris: tanpaIzin(sent.baris, errorsJual(errors, barcodes(sent)).lines),
       beli: tanpaIzinBeli(sent.beli),
-      pembayaran: tanpaIzinFee(sent.pembayaran, errors),
     }),
   })
 
-  /** All that is missing of the draft as it stands, with one word; null when it was not given. */
-  const izinkan = async (titip: boolean, validasi: boolean): Promise<Draf | null> => {
-    const fee = await kurangFee(draf.pembayaran)
-    if (!fee) return null
-    const kurang: Kurang<Draf>[] = [
-      ...kurangJual(dijual.hitungan.baris).map(di('baris')),
-      ...(titip ? [] : kurangBeli(kembali.hitungan.baris).map(di('beli'))),
-      ...fee.map(di('pembayaran')),
-    ]
-    const ids = await otorisasi.sekaligus(kurang.map((k) => k.diminta))
-    return ids && denganSemua({ ...draf, titip, validasi }, kurang, ids)
-  }
   return {
     simpan: (validasi: boolean) =>
       void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan, diminta), () =>
-        izinkan(false, validasi),
+        Promise.resolve({ ...draf, titip: false, validasi }),
       ),
     titipkan: (validasi: boolean) =>
       void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings, dititip(draf)), () =>
-        izinkan(true, validasi),
+        Promise.resolve({ ...draf, titip: true, validasi }),
       ),
     busy,
     modal: otorisasi.modal,
   }
 }
-
-/** What is missing of a part, as that of the whole draft. */
-const di =
-  <K extends 'baris' | 'beli' | 'pembayaran'>(bagian: K) =>
-  ({ diminta, beri }: Kurang<Draf[K]>): Kurang<Draf> => ({
-    diminta,
-    beri: (draf, id) => ({ ...draf, [bagian]: beri(draf[bagian], id) }),
-  })
 
 const barcodes = ({ baris }: Draf): string[] => baris.map((b) => b.barang.kode_barcode)
 

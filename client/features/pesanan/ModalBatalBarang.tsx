@@ -25,7 +25,7 @@ export function ModalBatalBarang({ pesanan, baris, onTutup }: Props) {
   const ok = () => {
     const found = alasanKosong(alasan)
     if (found.length > 0) return setErrors(found)
-    void kirim((izin) => ({ body: { no_pesanan, no: baris.no, alasan, ...izin } }))
+    kirim({ body: { no_pesanan, no: baris.no, alasan } })
   }
   return (
     <StaticModal

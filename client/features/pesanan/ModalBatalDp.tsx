@@ -24,7 +24,7 @@ export function ModalBatalDp({ pesanan: { no_pesanan }, setoran, onTutup }: Prop
   const ok = () => {
     const found = alasanKosong(alasan)
     if (found.length > 0) return setErrors(found)
-    void kirim((izin) => ({ body: { no_pesanan, urut, alasan, ...izin } }))
+    kirim({ body: { no_pesanan, urut, alasan } })
   }
   return (
     <StaticModal

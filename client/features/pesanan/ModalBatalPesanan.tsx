@@ -46,9 +46,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
       ...alasanKosong(alasan),
     ]
     if (found.length > 0) return setErrors(found)
-    void kirim((izin) => ({
-      body: { no_pesanan, alasan, potongan_rp: disimpan, ...bakiDari(tempat), ...izin },
-    }))
+    kirim({ body: { no_pesanan, alasan, potongan_rp: disimpan, ...bakiDari(tempat) } })
   }
   return (
     <StaticModal

@@ -25,7 +25,7 @@ export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   const ok = () => {
     const found = alasanKosong(alasan)
     if (found.length > 0) return setErrors(found)
-    void kirim(() => ({ body: { no_pesanan, estimasi_tanggal: tanggalSystem(hari), alasan } }))
+    kirim({ body: { no_pesanan, estimasi_tanggal: tanggalSystem(hari), alasan } })
   }
   return (
     <StaticModal

@@ -22,7 +22,7 @@ export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onT
   const ok = () =>
     kode_tukang === null
       ? setErrors([{ field: 'kode_tukang', message: 'Tukang Harus Dipilih' }])
-      : void kirim(() => ({ body: { no_pesanan, kode_tukang } }))
+      : kirim({ body: { no_pesanan, kode_tukang } })
   const ganti = sekarang !== '-'
   return (
     <StaticModal

@@ -13,7 +13,7 @@ import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
-import { useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -26,7 +26,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   const setoran = useSetoran(`data_dp_tmp ${no_pesanan}`, 'DP Pesanan')
   const { id_trx, pembayaran, dikirim } = setoran.draf
   const banks = useBanks()
-  const izinFee = useIzinFee()
+  const otorisasi = useOtorisasi()
   const { settings } = useSettings()
   const identitas = useIdentitas(
     { nilai: totalBayar(pembayaran), kode_customer: pesanan.kode_customer, dokumen: no_pesanan },
@@ -36,6 +36,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   const [saved, setSaved] = useState<{ urut: number; jumlah_rp: Amount; sisa_bayar: Amount }>()
   const { send, busy } = useSend(tambahDp, {
     changes: [daftarPesanan, lihatPesanan],
+    izin: otorisasi.diminta(no_pesanan),
     onError: (error) => {
       setoran.ditolak(error)
       setErrors(error.errors)
@@ -74,11 +75,9 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
     const found = dikirim ? [] : identitas.salah()
     setErrors(found)
     if (found.length) return
-    const allowed = dikirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
-    if (!allowed) return
-    setoran.kirim(allowed)
+    setoran.kirim()
     void send(
-      { body: { id_trx, no_pesanan, pembayaran: dibayar(allowed), identitas: identitas.dikirim } },
+      { body: { id_trx, no_pesanan, pembayaran: dibayar(pembayaran), identitas: identitas.dikirim } },
       { idTrx: id_trx },
     )
   }
@@ -91,7 +90,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
       footer={
         <KakiSetoran
           draf={setoran.draf}
-          busy={busy || Boolean(izinFee.modal)}
+          busy={busy || Boolean(otorisasi.modal)}
           onTutup={tutup}
           onSimpan={() => void simpan()}
           simpan={save}
@@ -127,7 +126,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
         <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />
         {dikirim && !busy && <BelumDijawab apa="DP" />}
       </div>
-      {izinFee.modal}
+      {otorisasi.modal}
     </StaticModal>
   )
 }

@@ -7,7 +7,7 @@ import { call } from '#client/net/api.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { invalidate } from '#client/net/query.ts'
 import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
-import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { periksaDraf, permintaan, type DrafPesanan } from './draf.ts'
 import { fotoDariPesanan } from './foto-pesanan.ts'
@@ -19,7 +19,7 @@ export function useSimpanPesanan(
   { draf, hitungan, acuan, hariIni, estimasi, diminta, setErrors, ganti, kosongkan }: TransaksiPesanan,
   onSaved: (saved: PesananTersimpan) => void,
 ) {
-  const izinFee = useIzinFee()
+  const otorisasi = useOtorisasi()
   const { kirim, busy } = useKirim<DrafPesanan>({
     draf,
     ganti,
@@ -29,11 +29,11 @@ export function useSimpanPesanan(
       // Today's prices may be others by now.
       if (errors.length > 0) void invalidate(pilihanPesanan)
     },
-    send: async (sent, options) => {
+    send: async (sent) => {
       const reply = await call(
         simpanPesanan,
         { body: permintaan(sent, hariIni, diminta) },
-        { idTrx: sent.id_trx, ...options },
+        { idTrx: sent.id_trx },
       )
       kirimFotoDraf(
         fotoDariPesanan,
@@ -43,19 +43,18 @@ export function useSimpanPesanan(
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
       void invalidate(daftarPesanan)
     },
-    bankMinus: () => async () => undefined,
-    tanpaIzin: (sent, errors) => ({ ...sent, pembayaran: tanpaIzinFee(sent.pembayaran, errors) }),
+    izin: () => otorisasi.diminta('Pesanan'),
+    tanpaIzin: (sent) => sent,
   })
-  const izinkan = async () => {
+  const siapkan = async () => {
     // No money at all is rarely meant.
     if (draf.pembayaran.length === 0 && !(await confirm('Simpan pesanan ini tanpa DP'))) return null
-    const pembayaran = await izinFee.mintaSemua(draf.pembayaran)
     // A day that is said once stays so, however often it is sent.
-    return pembayaran && { ...draf, pembayaran, estimasi_tanggal: tanggalSystem(estimasi) }
+    return { ...draf, estimasi_tanggal: tanggalSystem(estimasi) }
   }
   return {
-    simpan: () => void kirim(periksaDraf(draf, hitungan.total, acuan, hariIni, diminta), izinkan),
+    simpan: () => void kirim(periksaDraf(draf, hitungan.total, acuan, hariIni, diminta), siapkan),
     busy,
-    modal: izinFee.modal,
+    modal: otorisasi.modal,
   }
 }

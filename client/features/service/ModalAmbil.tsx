@@ -9,7 +9,7 @@ import { dibayar } from '#client/kasir/dibayar.ts'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
-import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -47,10 +47,11 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
   const { pembayaran, dikirim } = draf
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [selesai, setSelesai] = useState(false)
-  const izinFee = useIzinFee()
+  const otorisasi = useOtorisasi()
   const banks = useBanks()
   const { send, busy } = useSend(ambilService, {
     changes: [daftarService, lihatService],
+    izin: otorisasi.diminta(no_faktur_service),
     onDone: () => {
       buang()
       setSelesai(true)
@@ -62,7 +63,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
       const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
       ganti({
         id_trx: lain ? newIdTrx() : draf.id_trx,
-        pembayaran: tanpaIzinFee(pembayaran, error.errors),
+        pembayaran,
         dikirim: false,
       })
     },
@@ -71,14 +72,12 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
   const save = useRef<HTMLButtonElement>(null)
   const lunas = totalBayar(pembayaran) === sisa
   useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
-  const simpan = async () => {
-    const allowed = dikirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
-    if (!allowed) return
-    ganti({ ...draf, pembayaran: allowed, dikirim: true })
-    void send({ body: { id_trx: draf.id_trx, no_faktur_service, pembayaran: dibayar(allowed) } })
+  const simpan = () => {
+    ganti({ ...draf, dikirim: true })
+    void send({ body: { id_trx: draf.id_trx, no_faktur_service, pembayaran: dibayar(pembayaran) } })
   }
-  const boleh = !busy && !selesai && !izinFee.modal && (lunas || dikirim)
-  useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !selesai })
+  const boleh = !busy && !selesai && !otorisasi.modal && (lunas || dikirim)
+  useTombol({ F9: () => boleh && simpan() }, { covered: true, enabled: !selesai })
   const tutup = () => {
     if (!dikirim) buang()
     onTutup()
@@ -105,7 +104,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
           <Button onClick={tutup} disabled={busy}>
             Tutup
           </Button>
-          <Button ref={save} type="primary" loading={busy} disabled={!boleh} onClick={() => void simpan()}>
+          <Button ref={save} type="primary" loading={busy} disabled={!boleh} onClick={simpan}>
             {dikirim ? 'Kirim Ulang' : 'Serahkan Barang'} <kbd>F9</kbd>
           </Button>
         </>
@@ -138,7 +137,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
           </p>
         )}
       </div>
-      {izinFee.modal}
+      {otorisasi.modal}
     </StaticModal>
   )
 }

@@ -7,7 +7,7 @@ import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
-import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { periksaDraf, permintaan, type DrafService } from './draf.ts'
 import { fotoDariService } from './foto-service.ts'
@@ -24,18 +24,14 @@ interface Transaksi {
 
 export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan) => void) {
   const { draf, hariIni } = t
-  const izinFee = useIzinFee()
+  const otorisasi = useOtorisasi()
   const { kirim, busy } = useKirim<DrafService>({
     draf,
     ganti: t.ganti,
     kosongkan: t.kosongkan,
     setErrors: t.setErrors,
-    send: async (sent, options) => {
-      const reply = await call(
-        simpanService,
-        { body: permintaan(sent, hariIni) },
-        { idTrx: sent.id_trx, ...options },
-      )
+    send: async (sent) => {
+      const reply = await call(simpanService, { body: permintaan(sent, hariIni) }, { idTrx: sent.id_trx })
       kirimFotoDraf(
         fotoDariService,
         reply.no_faktur_service,
@@ -44,16 +40,12 @@ export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
       void invalidate(daftarService)
     },
-    bankMinus: () => async () => undefined,
-    tanpaIzin: (sent, errors) => ({ ...sent, pembayaran: tanpaIzinFee(sent.pembayaran, errors) }),
+    izin: () => otorisasi.diminta('Service'),
+    tanpaIzin: (sent) => sent,
   })
-  const izinkan = async () => {
-    const pembayaran = await izinFee.mintaSemua(draf.pembayaran)
-    return pembayaran && { ...draf, pembayaran }
-  }
   return {
-    simpan: () => void kirim(periksaDraf(draf, hariIni), izinkan),
+    simpan: () => void kirim(periksaDraf(draf, hariIni)),
     busy,
-    modal: izinFee.modal,
+    modal: otorisasi.modal,
   }
 }

@@ -1,12 +1,10 @@
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { batalTitipan, daftarTitipan, lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
-import { titipan as kind } from '#domain/dokumen/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { caraKembali, potonganBatal } from '#domain/rules/titipan.ts'
 import { tanpaUang, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
-import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { useSend } from '#client/net/query.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -36,7 +34,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalTitipan, {
     changes: [daftarTitipan, lihatTitipan],
-    izin: otorisasi.bankMinus(no_titip_group),
+    izin: otorisasi.diminta(no_titip_group),
     onError: (error) => setRefusal(showErrors(form, error)[0]),
     onDone: ({ data, message }) => {
       const nota = status_valid === 'DONE' ? tandaTerima(no_titip_group) : undefined
@@ -49,13 +47,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     const values = await validValues(form)
     if (!values) return
     const { alasan } = values
-    const izin = await mintaIzinBatal(
-      otorisasi,
-      kind,
-      { ...titipan, no: no_titip_group, jumlah: titipan.titipan },
-      { alasan },
-    )
-    if (izin) await send({ body: { no_titip_group, urut: 1, alasan, ...izin } })
+    await send({ body: { no_titip_group, urut: 1, alasan } })
   }
   const potongan = settings ? potonganBatal(titipan.titipan, settings) : rupiah(0)
   return (

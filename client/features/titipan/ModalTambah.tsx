@@ -16,7 +16,7 @@ import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
-import { useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
 import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
 import '#client/kasir/till.css'
@@ -27,8 +27,8 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   const setoran = useSetoran(`data_titipan_tmp ${no_titip_group}`, 'Setoran Titipan')
   const { id_trx, pembayaran, dikirim: terkirim } = setoran.draf
   const banks = useBanks()
-  const izinFee = useIzinFee()
-  const meminta = Boolean(izinFee.modal)
+  const otorisasi = useOtorisasi()
+  const meminta = Boolean(otorisasi.modal)
   const { settings } = useSettings()
   const identitas = useIdentitas(
     { nilai: totalBayar(pembayaran), kode_customer: titipan.kode_customer, dokumen: no_titip_group },
@@ -38,6 +38,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   const [saved, setSaved] = useState<CallReply<typeof tambahTitipan>>()
   const { send, busy } = useSend(tambahTitipan, {
     changes: [daftarTitipan, lihatTitipan],
+    izin: otorisasi.diminta(no_titip_group),
     onError: (error) => {
       setoran.ditolak(error)
       setErrors(error.errors)
@@ -73,11 +74,9 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
     const found = terkirim ? [] : identitas.salah()
     setErrors(found)
     if (found.length) return
-    const allowed = terkirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
-    if (!allowed) return
-    setoran.kirim(allowed)
+    setoran.kirim()
     void send({
-      body: { id_trx, no_titip_group, pembayaran: dibayar(allowed), identitas: identitas.dikirim },
+      body: { id_trx, no_titip_group, pembayaran: dibayar(pembayaran), identitas: identitas.dikirim },
     })
   }
   // What was sent may have arrived: then the remainder is without it already.
@@ -131,7 +130,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
         <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />
         {terkirim && !busy && <BelumDijawab apa="Titipan" />}
       </div>
-      {izinFee.modal}
+      {otorisasi.modal}
     </StaticModal>
   )
 }

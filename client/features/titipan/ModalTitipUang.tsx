@@ -17,7 +17,7 @@ import { pelangganDiminta, periksaMember, salahPenitip, type Pelanggan } from '#
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
-import { useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
 import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
 import '#client/kasir/till.css'
@@ -28,8 +28,8 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   const setoran = useSetoran('data_titipan_tmp -', 'Setoran Titipan')
   const { id_trx, pelanggan, pembayaran, dikirim: terkirim } = setoran.draf
   const banks = useBanks()
-  const izinFee = useIzinFee()
-  const meminta = Boolean(izinFee.modal)
+  const otorisasi = useOtorisasi()
+  const meminta = Boolean(otorisasi.modal)
   const { settings } = useSettings()
   const identitas = useIdentitas(
     { nilai: totalBayar(pembayaran), kode_customer: pelangganDiminta(pelanggan).kode_customer },
@@ -39,6 +39,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   const [saved, setSaved] = useState<CallReply<typeof simpanTitipan>>()
   const { send, busy } = useSend(simpanTitipan, {
     changes: [daftarTitipan],
+    izin: otorisasi.diminta('Titip Uang'),
     onError: (error) => {
       setoran.ditolak(error)
       setErrors(error.errors)
@@ -70,15 +71,13 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     const found = [...belumDiisi(pelanggan), ...(terkirim ? [] : identitas.salah())]
     setErrors(found)
     if (found.length) return
-    const allowed = terkirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
-    if (!allowed) return
-    setoran.kirim(allowed)
+    setoran.kirim()
     void send({
       body: {
         id_trx,
         ...pelangganDiminta(pelanggan),
         detail_barang: [TANPA_BARANG],
-        pembayaran: dibayar(allowed),
+        pembayaran: dibayar(pembayaran),
         identitas: identitas.dikirim,
       },
     })
@@ -139,7 +138,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
         {terkirim && !busy && <BelumDijawab apa="Titipan" />}
       </div>
-      {izinFee.modal}
+      {otorisasi.modal}
     </StaticModal>
   )
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Menunggu } from '#domain/calls/validasi.ts'
 import { ApiError } from '#client/net/api.ts'
-import { invalidate } from '#client/net/query.ts'
+import { invalidate, type Izin } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { DOKUMEN, kunci, semuaBerubah } from './dokumen.ts'
@@ -21,7 +21,7 @@ export function useValidasi(onSelesai: () => void) {
     const done: ValidasiResult[] = []
     for (const [i, dokumen] of chosen.entries()) {
       setBerjalan(`${i + 1} dari ${chosen.length}`)
-      done.push(await satu(dokumen, otorisasi.bankMinus(kunci(dokumen))))
+      done.push(await satu(dokumen, otorisasi.diminta(kunci(dokumen))))
     }
     beep(done.every((h) => h.baik) ? 'success' : 'error')
     setBerjalan(undefined)
@@ -33,21 +33,16 @@ export function useValidasi(onSelesai: () => void) {
 }
 
 /** @param izin asks for what a refusal misses, once */
-async function satu(
-  dokumen: Menunggu,
-  izin?: (error: ApiError) => Promise<string | null | undefined>,
-  authorizationId?: string,
-): Promise<ValidasiResult> {
+async function satu(dokumen: Menunggu, izin?: Izin): Promise<ValidasiResult> {
   try {
     return {
       dokumen,
       baik: true,
-      dapat: await DOKUMEN[dokumen.dokumen].validasi(dokumen, authorizationId ? { authorizationId } : {}),
+      dapat: await DOKUMEN[dokumen.dokumen].validasi(dokumen),
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const id = await izin?.(error)
-    if (id) return satu(dokumen, undefined, id)
+    if (await izin?.(error)) return satu(dokumen)
     const causes = error.errors.map((e) => e.message)
     return { dokumen, baik: false, pesan: causes.length ? causes : [error.message] }
   }
