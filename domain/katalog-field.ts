@@ -1,11 +1,12 @@
 /**
  * The kinds of a catalogue's fields. A kind alone decides what is accepted, with which words it is refused, and how it is
- * answered; the form's control and the table's cell follow it (client/katalog). Unlike a master's, its texts stay as they are
- * typed: customers read them, and an address has small letters.
+ * answered; the form's control and the table's cell follow it (client/katalog). Unlike a master's, its texts keep small
+ * letters and quotes: customers read them.
  */
 import { z } from 'zod'
 import { GRAM_MAKS, POIN_MAKS, RUPIAH_MAKS } from './batas.ts'
-import { SATU_BARIS } from './teks.ts'
+import { ejaTelepon } from './telepon.ts'
+import { rapi, rapiTerbit, SATU_BARIS } from './teks.ts'
 import {
   fitsDecimals,
   gramToMilligram,
@@ -36,7 +37,7 @@ export type FieldKatalog = Common &
         unik?: true
       }
     | { kind: 'url' | 'warna' | 'gram' | 'rupiah' | 'poin' }
-    /** A phone for WhatsApp: digits, `pendek` when there are fewer than eleven. */
+    /** A phone for WhatsApp in its one spelling; `pendek` when it has fewer than eleven signs. */
     | { kind: 'hp'; pendek: string; unik?: true }
     /** Typed with #, kept without (002 §5). */
     | { kind: 'hashtag' }
@@ -51,7 +52,7 @@ export type KindKatalog = FieldKatalog['kind']
 export type FieldsKatalog = Readonly<Record<string, FieldKatalog>>
 
 const KODE = /^[A-Z0-9][A-Z0-9._-]{0,19}$/
-const zKode = z.string().trim().toUpperCase().regex(KODE)
+const zKode = z.string().overwrite(rapi).toUpperCase().regex(KODE)
 /** More than a catalogue has use for. */
 const DAFTAR_MAKS = 100
 const HASHTAG_MAKS = 30
@@ -64,7 +65,7 @@ export function masukan(field: FieldKatalog): z.ZodType {
     error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? kosong : tidakValid),
   }
   const teks = (max: number) =>
-    z.string(say).trim().max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, tidakValid)
+    z.string(say).overwrite(rapiTerbit).max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, tidakValid)
   switch (field.kind) {
     case 'teks':
       return field.opsional
@@ -80,7 +81,7 @@ export function masukan(field: FieldKatalog): z.ZodType {
     case 'warna':
       return z
         .string(say)
-        .trim()
+        .overwrite(rapi)
         .toUpperCase()
         .min(1, kosong)
         .regex(/^(#[0-9A-F]{6})?$/, `${label} Harus #RRGGBB`)
@@ -101,11 +102,11 @@ export function masukan(field: FieldKatalog): z.ZodType {
     case 'hp':
       return z
         .string(say)
-        .trim()
+        .overwrite(ejaTelepon)
         .min(1, kosong)
-        .regex(/^\d*$/, tidakValid)
+        .regex(/^\+?\d*$/, tidakValid)
         .refine((s) => s === '' || s.length >= 11, field.pendek)
-        .max(15, tidakValid)
+        .regex(/^\+?\d{0,15}$/, tidakValid)
     case 'hashtag':
       return z
         .array(teks(50).overwrite(tanpaPagar).min(1, tidakValid), say)
@@ -116,7 +117,7 @@ export function masukan(field: FieldKatalog): z.ZodType {
       return z.enum(Object.keys(field.options) as [string], `${label} Harus Dipilih`)
     case 'group':
     case 'acuan':
-      return z.string(say).trim().toUpperCase().min(1, kosong).regex(KODE, tidakValid)
+      return z.string(say).overwrite(rapi).toUpperCase().min(1, kosong).regex(KODE, tidakValid)
     case 'daftar-group':
       return kodeKode(label, kosong).min(1, kosong)
     case 'daftar-acuan':

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { defineCall, type CallDefinition } from './call.ts'
 import { keluaran, masukan, type FieldKatalog, type FieldsKatalog } from './katalog-field.ts'
 import type { MenuPath } from './menus.ts'
+import { rapi } from './teks.ts'
 
 /** The folders of the storage (spec 002 §7). */
 export const FOLDER_KATALOG = [
@@ -168,7 +169,9 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
     ...gambarMasuk(katalog),
     tayang: z.boolean().default(true),
   }
-  const params = z.object({ [/\{(\w+)\}/.exec(paths.ubah)![1]!]: z.string().trim().toUpperCase().max(20) })
+  const params = z.object({
+    [/\{(\w+)\}/.exec(paths.ubah)![1]!]: z.string().overwrite(rapi).toUpperCase().max(20),
+  })
   return {
     daftar: defineCall({
       base: 'main',

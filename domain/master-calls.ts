@@ -6,6 +6,7 @@ import { BODY_BERKAS_MAKS, zImporResult, zJumlah, zKirimBerkas, zSetuju, zSidik 
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import { FORMATS } from './report/calls.ts'
+import { rapi } from './teks.ts'
 
 /** Every operation its screen offers; none for a master without a screen. */
 export function screenCalls(master: AnyMaster): ScreenCalls {
@@ -168,7 +169,7 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
 
 const searchSchema = (master: AnyMaster) =>
   z.object({
-    cari: z.string().trim().toUpperCase().max(100).default(''),
+    cari: z.string().overwrite(rapi).toUpperCase().max(100).default(''),
     urut: z.enum([...new Set([...listed(master), master.key])]).default(master.key),
     arah: z.enum(['ASC', 'DESC']).default('ASC'),
     status: z.enum(['SEMUA', 'AKTIF', 'DELETED']).default('SEMUA'),

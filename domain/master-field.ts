@@ -6,7 +6,8 @@
 import { z } from 'zod'
 import { GRAM_MAKS, RUPIAH_MAKS } from './batas.ts'
 import type { Common, TextField, NumberField, RefField, Field } from './master-types.ts'
-import { SATU_BARIS } from './teks.ts'
+import { ejaTelepon } from './telepon.ts'
+import { rapi, SATU_BARIS } from './teks.ts'
 import {
   fitsDecimals,
   gramToMilligram,
@@ -89,7 +90,7 @@ function inputSchema(field: Field): z.ZodType {
     case 'teks':
       return text(field, field.max ?? 100, SATU_BARIS)
     case 'telepon':
-      return text(field, 20, /^(-|\+?[0-9]{8,15})$/)
+      return text(field, 20, /^(-|\+?[0-9]{8,15})$/, ejaTelepon)
     case 'digit':
       return text(field, field.max ?? 30, /^[0-9]{3,}$/)
     case 'karat':
@@ -127,12 +128,12 @@ function inputSchema(field: Field): z.ZodType {
   }
 }
 
-/** Printable, trimmed, upper-cased; an optional text that is left blank is its default. */
-function text(field: TextField | RefField, max: number, pattern: RegExp): z.ZodString {
+/** Printable, tidied, upper-cased; an optional text that is left blank is its default. */
+function text(field: TextField | RefField, max: number, pattern: RegExp, tulis = rapi): z.ZodString {
   const texts = say(field)
   return z
     .string(texts)
-    .trim()
+    .overwrite(tulis)
     .toUpperCase()
     .overwrite((s) => s || (field.default ?? ''))
     .min(1, texts)

@@ -1,4 +1,4 @@
-/** Free text of one line, as staff type it. */
+/** Text of people: how what they type is tidied at the edge, and what one line may hold. */
 import { z } from 'zod'
 
 /**
@@ -11,10 +11,32 @@ export const SATU_BARIS = new RegExp(`^[^${KENDALI}]*$`, 'u')
 /** Each of them, for what is typed or pasted. */
 export const BUKAN_HURUF = new RegExp(`[${KENDALI}]`, 'gu')
 
+/** The quotes that telephones and word processors put for ' and ". */
+export const KUTIP_TUNGGAL = '‘’‚‛′´`ʹʻʼˈ＇'
+export const KUTIP_GANDA = '“”„‟″＂'
+const TUNGGAL = new RegExp(`[${KUTIP_TUNGGAL}]`, 'gu')
+const GANDA = new RegExp(`[${KUTIP_GANDA}]`, 'gu')
+/** What has no width; a joiner and a selector of colour stay where they make a picture. */
+const TANPA_LEBAR =
+  /(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)|\u200d(?!\p{Extended_Pictographic})|[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufff8]/gu
+
+/** What customers read, with the quotes it was written with: one way to write each letter (NFC), single blanks, nothing without width. */
+export const rapiTerbit = (text: string): string =>
+  text
+    .replace(TANPA_LEBAR, '')
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
+/** A text as it is kept and sought: the same with straight quotes. Two that look alike are alike; twice is once. */
+export const rapi = (text: string): string =>
+  rapiTerbit(text).replace(TUNGGAL, "'").replace(GANDA, '"').replace(/ +/g, ' ').trim()
+/** As two texts are compared: small letters and wide ones are no others. */
+export const lipat = (text: string): string => rapi(text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' '))
+
 /** Why something is cancelled, corrected or merged. */
 export const zAlasan = z
   .string('Alasan Harus Diisi')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'Alasan Harus Diisi')
   .max(200)

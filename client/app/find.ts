@@ -1,5 +1,6 @@
 /** Finds screens by what somebody remembers of them: part of a title, of a path, the name of their group, or another word for it. Pure. */
 import { sinonimOf } from '#domain/sinonim.ts'
+import { lipat } from '#domain/teks.ts'
 import type { Group } from './groups.ts'
 
 export interface Found {
@@ -13,7 +14,7 @@ export function findScreens(groups: readonly Group[], typed: string): Found[] {
   const all = groups.flatMap(({ title: group, screens }) =>
     screens.map(({ path, title }) => ({ path, title, group })),
   )
-  const words = typed.trim().toUpperCase().split(/\s+/).filter(Boolean)
+  const words = lipat(typed).split(' ').filter(Boolean)
   if (words.length === 0) return all
   return all
     .map((screen) => ({ screen, rank: rankOf(screen, words) }))

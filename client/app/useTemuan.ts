@@ -1,4 +1,5 @@
 import { cari, type Temuan } from '#domain/calls/cari.ts'
+import { lipat } from '#domain/teks.ts'
 import { useCall } from '#client/net/query.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 
@@ -14,7 +15,7 @@ export interface Temuans {
 
 /** Documents, pieces and members that a typed text finds. */
 export function useTemuan(typed: string): Temuans {
-  const teks = typed.trim().toUpperCase()
+  const teks = lipat(typed)
   const sought = usePaused(teks, TYPING_MS)
   const wanted = teks.length >= 3 || /\d/.test(teks)
   const settled = sought === teks

@@ -4,7 +4,7 @@ import { BUKAN_HURUF } from '#domain/teks.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
 import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
-import { AngkaInput, DigitInput, GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { AngkaInput, GramInput, RupiahInput, TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import type { KontrolProps } from './kontrol-props.ts'
 import { PilihAcuan } from './PilihAcuan.tsx'
 import { PilihGroup } from './PilihGroup.tsx'
@@ -34,7 +34,7 @@ export function Kontrol({ field, katalog, rows, ...props }: Props) {
     case 'hashtag':
       return <TextInput asTyped {...text} placeholder="#" />
     case 'hp':
-      return <DigitInput {...text} maxLength={15} />
+      return <TeleponInput {...text} />
     case 'warna':
       return <WarnaInput {...text} />
     case 'gram':

@@ -9,6 +9,7 @@ import {
   GramInput,
   PersenInput,
   RupiahInput,
+  TeleponInput,
   TextInput,
 } from '#client/ui/inputs.tsx'
 import type { ControlProps } from './slots.ts'
@@ -19,8 +20,9 @@ export function Control({ field, ...props }: ControlProps) {
   switch (field.kind) {
     case 'kode':
     case 'teks':
-    case 'telepon':
       return <TextInput {...props} maxLength={field.max ?? (field.kind === 'teks' ? 100 : 20)} />
+    case 'telepon':
+      return <TeleponInput {...props} />
     case 'digit':
       return <DigitInput {...props} maxLength={field.max ?? 30} />
     case 'karat':

@@ -11,6 +11,8 @@ import {
   type ReactNode,
 } from 'react'
 import { formatTanggal } from '#domain/format.ts'
+import { bagianTelepon } from '#domain/telepon.ts'
+import { lipat } from '#domain/teks.ts'
 import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
 import { downloadCsv } from './csv.ts'
 import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
@@ -144,20 +146,21 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     height = 520,
   } = props
   const [text, setText] = useState('')
-  const sought = useDeferredValue(text.trim().toUpperCase())
+  const sought = useDeferredValue(lipat(text))
   const [sorted, setSorted] = useState(false)
   const asli = !sorted && sought === ''
   const tellAsli = useEffectEvent((now: boolean) => onAsli?.(now))
   useEffect(() => tellAsli(asli), [asli])
-  const found = useMemo(
-    () =>
-      sought && !server
-        ? rows.filter((row) =>
-            columns.some((c) => cellText(c.kind, c.value(row)).toUpperCase().includes(sought)),
-          )
-        : rows,
-    [rows, columns, sought, server],
-  )
+  const found = useMemo(() => {
+    if (!sought || server) return rows
+    const ways = [...new Set([sought, bagianTelepon(sought)])]
+    return rows.filter((row) =>
+      columns.some((c) => {
+        const cell = cellText(c.kind, c.value(row)).toUpperCase()
+        return ways.some((way) => cell.includes(way))
+      }),
+    )
+  }, [rows, columns, sought, server])
   const onePage = !server && pageSize === false
   const virtual =
     (onePage ? found.length : (server?.pageSize ?? (pageSize || 0))) > VIRTUAL_ABOVE &&

@@ -24,6 +24,7 @@ import {
   grouped,
   masked,
   pasted,
+  telepon,
   ungroupedAtSign,
   type Mask,
 } from './masks.ts'
@@ -58,6 +59,8 @@ export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?
 
 /** Digits only. */
 export const DigitInput = text(digits, { inputMode: 'numeric' })
+/** A phone. It has no `maxLength`: a browser would cut what is pasted with blanks and strokes before the mask has taken them out. */
+export const TeleponInput = text(telepon, { inputMode: 'tel' })
 /** Digits, dot and K: purities as printed on tags. */
 export const KaratInput = text(digitsDotAndK, {})
 interface Angka<T> {

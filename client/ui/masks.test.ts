@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angkaDiketik, capitals, digits, digitsDotAndK, grouped } from './masks.ts'
+import { angkaDiketik, capitals, digits, digitsDotAndK, grouped, telepon } from './masks.ts'
 
 test.each([
   [digits, 'a1b2.3', '123'],
@@ -13,6 +13,11 @@ test.each([
   [angkaDiketik(0), '1.577.500,00', '1.577.500,'],
   [angkaDiketik(0), 'Rp 1.5', '1.5'],
   [digitsDotAndK, '16k x', '16K'],
+  [telepon, '+62 812-3456-7890', '+6281234567890'],
+  [telepon, '(0812) 3456 7890', '081234567890'],
+  [telepon, '\u202a+65 9123 4567\u202c', '+6591234567'],
+  [telepon, '0812+3', '08123'],
+  [telepon, '-', ''],
   [capitals, 'budi', 'BUDI'],
   [capitals, 'jl. melati\tno. 5\u0000', 'JL. MELATI NO. 5 '],
   [grouped, '1577500', '1,577,500'],
@@ -24,7 +29,7 @@ test.each([
 test('masking what was masked changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (text) =>
-      [digits, angkaDiketik(3), angkaDiketik(0), digitsDotAndK, capitals, grouped].every(
+      [digits, telepon, angkaDiketik(3), angkaDiketik(0), digitsDotAndK, capitals, grouped].every(
         (mask) => mask(mask(text)) === mask(text),
       ),
     ),

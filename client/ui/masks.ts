@@ -8,6 +8,11 @@ export type Mask = (text: string) => string
 
 export const digits: Mask = (text) => text.replace(/\D/g, '')
 
+/** A phone as it is typed or pasted: digits, and the + of another country before them. */
+export const telepon: Mask = (text) =>
+  `${/^[^\d]*\+/.test(text) ? '+' : ''}${digits(text)}`.slice(0, TELEPON_MAKS)
+const TELEPON_MAKS = 16
+
 /**
  * A figure as it is typed: digits, and signs that stay as they were written, for the next one may say what they mean. Behind the
  * last sign there is no more than its decimals; in a figure without any, three digits where they may be thousands, else nothing.

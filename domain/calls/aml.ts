@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { JENIS_IDENTITAS } from './faktur.ts'
 
@@ -24,8 +24,8 @@ export const identitasTersimpan = defineCall({
     action: 'lihat',
   },
   query: z.object({
-    kode_customer: z.string().trim().toUpperCase().max(20).default('NONMEMBER'),
-    dokumen: z.string().trim().toUpperCase().max(24).default('-'),
+    kode_customer: z.string().overwrite(rapi).toUpperCase().max(20).default('NONMEMBER'),
+    dokumen: z.string().overwrite(rapi).toUpperCase().max(24).default('-'),
   }),
   /** The number is known by its end. */
   reply: z.object({
@@ -132,7 +132,7 @@ export const laporAml = defineCall({
   body: z.strictObject({
     catatan: z
       .string('Catatan Harus Diisi')
-      .trim()
+      .overwrite(rapi)
       .toUpperCase()
       .min(1, 'Catatan Harus Diisi')
       .max(200, 'Catatan Terlalu Panjang')

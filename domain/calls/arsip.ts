@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ARSIP_MAKS, JENIS_ARSIP } from '../rules/arsip.ts'
+import { rapi } from '../teks.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zIdTrx } from './faktur.ts'
 import { zDetailBeli } from './pembelian.ts'
@@ -37,12 +38,17 @@ export type BarisArsipBeli = z.output<typeof zBarisArsip.PEMBELIAN>
 
 const zRentang = z.strictObject({
   /** A gudang of the shop; the shop's own code, TOKO or ALL: all of them (DOMAIN §I-2). */
-  kode_gudang: z.string('Gudang Harus Diisi').trim().toUpperCase().min(1, 'Gudang Harus Diisi').max(20),
+  kode_gudang: z
+    .string('Gudang Harus Diisi')
+    .overwrite(rapi)
+    .toUpperCase()
+    .min(1, 'Gudang Harus Diisi')
+    .max(20),
   tgl_from: zTanggal,
   tgl_to: zTanggal,
 })
 const zNomor = z
-  .array(z.string().trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(30))
+  .array(z.string().overwrite(rapi).toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(30))
   .min(1, 'Data Backup Belum Tersedia')
   .max(ARSIP_MAKS, 'Terlalu Banyak Baris')
   .overwrite((list) => [...new Set(list)])
@@ -157,7 +163,7 @@ export const daftarArsip = defineCall({
   reply: z.array(zManifest),
 })
 
-const params = z.object({ no_arsip: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_arsip: z.string().overwrite(rapi).toUpperCase().max(24) })
 export const periksaArsip = defineCall({
   base: 'main',
   method: 'GET',

@@ -1,12 +1,13 @@
 /** A scan: one piece, its price today, its bounds, and how the price came about (DOMAIN §B.1-1, §C.1). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
 
 /** As a scanner sends it or staff type it: '1' is '00000001'. */
 export const zBarcode = z
   .string()
-  .trim()
+  .overwrite(rapi)
   .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
   .overwrite((s) => s.padStart(8, '0'))
 

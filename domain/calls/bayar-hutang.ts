@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import {
@@ -109,13 +109,18 @@ const zBarangSerah = z.strictObject({
   no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_HUTANG_MAKS),
   nama_barang: z
     .string('Nama Barang Harus Diisi')
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
     .regex(SATU_BARIS, 'Nama Barang Tidak Valid'),
   kode_dept: zKode('Jenis Harus Dipilih'),
-  kondisi: z.string('Silahkan Pilih Kondisi').trim().toUpperCase().min(1, 'Silahkan Pilih Kondisi').max(60),
+  kondisi: z
+    .string('Silahkan Pilih Kondisi')
+    .overwrite(rapi)
+    .toUpperCase()
+    .min(1, 'Silahkan Pilih Kondisi')
+    .max(60),
   kadar: zPersenEntered.nullish(),
   berat: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
   harga: zRupiahEntered.refine((rp) => rp > 0, 'Harga Harus Diisi'),
@@ -173,7 +178,7 @@ export const cariHutangLunas = defineCall({
   summary: 'Settled loans by number, or of a range of days on which they were settled, each with its items',
   may: { menus: ['/batal-hutang-lunas'], action: 'lihat' },
   query: z.object({
-    no_faktur_hutang: z.string().trim().toUpperCase().max(24).optional(),
+    no_faktur_hutang: z.string().overwrite(rapi).toUpperCase().max(24).optional(),
     tgl_awal: zTanggal.optional(),
     tgl_akhir: zTanggal.optional(),
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type StatusBarang } from '../rules/status.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan, zBarcode } from './barang.ts'
 
@@ -35,7 +35,7 @@ const zGramDicari = z
   .regex(/^\d{1,6}(\.\d{1,3})?$/, 'Berat Tidak Valid')
   .or(z.literal(''))
   .default('')
-const zKodeDicari = z.string().trim().toUpperCase().max(41).default('')
+const zKodeDicari = z.string().overwrite(rapi).toUpperCase().max(41).default('')
 
 const zBaris = z.object({
   id: z.int(),
@@ -62,7 +62,7 @@ export const daftarBarang = defineCall({
   may: lihat,
   query: z.object({
     /** A part of the name or the kode intern, or a barcode. */
-    cari: z.string().trim().toUpperCase().max(60).default(''),
+    cari: z.string().overwrite(rapi).toUpperCase().max(60).default(''),
     kode_group: zKodeDicari,
     kode_dept: zKodeDicari,
     /** 'gudang/baki' */
@@ -164,7 +164,7 @@ export const kartuBarang = defineCall({
 const teks = (label: string, max: number) =>
   z
     .string(`${label} Tidak Boleh Kosong`)
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
@@ -173,7 +173,7 @@ const teks = (label: string, max: number) =>
 const bolehKosong = (label: string, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .max(max, `${label} Terlalu Panjang`)
     .regex(SATU_BARIS, `${label} Tidak Valid`)

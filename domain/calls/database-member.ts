@@ -1,6 +1,7 @@
 /** Members in segments, for marketing (DOMAIN §F.3): whose birthday it is, who stays away, who buys most, who lives where. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { zMember } from './member.ts'
 
@@ -10,7 +11,7 @@ export type Segmen = (typeof SEGMEN)[number]
 const isi = {
   segmen: z.enum(SEGMEN, 'Segmen Harus Dipilih'),
   /** Of PER KECAMATAN: only this one; empty: every one. */
-  kecamatan: z.string().trim().toUpperCase().max(60).default(''),
+  kecamatan: z.string().overwrite(rapi).toUpperCase().max(60).default(''),
 }
 const zBaris = zMember.extend({
   tgl_lahir: zTanggal.nullable(),

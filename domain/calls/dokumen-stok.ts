@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
 import type { MenuPath } from '../menus.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
@@ -12,16 +12,16 @@ import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
 
-export const zKode = (kosong: string) => z.string(kosong).trim().toUpperCase().min(1, kosong).max(20)
+export const zKode = (kosong: string) => z.string(kosong).overwrite(rapi).toUpperCase().min(1, kosong).max(20)
 export const zNoDokumen = z
   .string('No Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .regex(/^[A-Z]{2}-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/, 'No Tidak Valid')
   .max(30)
 export const zKeterangan = z
   .string()
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .max(200, 'Keterangan Terlalu Panjang')
   .regex(SATU_BARIS, 'Keterangan Tidak Valid')

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { ejaTelepon } from '../telepon.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
@@ -14,7 +15,7 @@ export const zIdTrx = z
 export const zDash = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .max(max, 'Terlalu Panjang')
     .regex(SATU_BARIS)
@@ -23,7 +24,7 @@ export const zDash = (max: number) =>
 
 export const zNoFaktur = z
   .string('No Faktur Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'No Faktur Tidak Boleh Kosong')
   .max(24)
@@ -84,26 +85,33 @@ export const zUangBatal = z.object({
 export const pelanggan = {
   kode_sales: z
     .string('Kode Sales Harus Dipilih')
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Kode Sales Harus Dipilih')
     .max(20),
   kode_customer: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .max(20)
     .overwrite((s) => s || 'NONMEMBER')
     .default('NONMEMBER'),
   nama_customer: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .max(100)
     .regex(SATU_BARIS)
     .overwrite((s) => s || 'REGULER')
     .default('REGULER'),
-  no_hp: zDash(20),
+  no_hp: z
+    .string()
+    .toUpperCase()
+    .overwrite(ejaTelepon)
+    .max(20, 'Terlalu Panjang')
+    .regex(SATU_BARIS)
+    .overwrite((s) => s || '-')
+    .default('-'),
   alamat_customer: zDash(200),
 }
 
@@ -111,7 +119,7 @@ export const pelanggan = {
 export const zBarisBeli = z.strictObject({
   kode_barcode: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .regex(/^(-|[0-9]{1,8})$/, 'Kode Barcode Harus Angka')
     .overwrite((s) => (s === '-' ? s : s.padStart(8, '0')))
     .default('-'),
@@ -120,7 +128,12 @@ export const zBarisBeli = z.strictObject({
   berat: zGramEntered,
   harga_nota: zRupiahEntered.optional(),
   /** The text of a kondisi_pembelian, or its code. */
-  kondisi: z.string('Silahkan Pilih Kondisi').trim().toUpperCase().min(1, 'Silahkan Pilih Kondisi').max(60),
+  kondisi: z
+    .string('Silahkan Pilih Kondisi')
+    .overwrite(rapi)
+    .toUpperCase()
+    .min(1, 'Silahkan Pilih Kondisi')
+    .max(60),
   harga: zRupiahEntered,
   potongan_manual: zRupiahEntered.optional(),
   // without nota
@@ -138,7 +151,7 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
   const teks = (label: string, max: number) =>
     z
       .string(`${label} ${siapa} Harus Diisi`)
-      .trim()
+      .overwrite(rapi)
       .toUpperCase()
       .min(1, `${label} ${siapa} Harus Diisi`)
       .max(max)
@@ -148,7 +161,7 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
       jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
       nomor: z
         .string('No Identitas Harus Diisi')
-        .trim()
+        .overwrite(rapi)
         .toUpperCase()
         .min(1, 'No Identitas Harus Diisi')
         .regex(/^[A-Z0-9-]{0,30}$/, 'No Identitas Tidak Valid'),

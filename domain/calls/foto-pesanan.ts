@@ -1,6 +1,7 @@
 /** A sketch or a picture of what was ordered: one for each line of an order. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { BACA_PESANAN, BARIS_PESANAN_MAKS } from './pesanan.ts'
@@ -30,7 +31,7 @@ export const lihatFotoPesanan = defineCall({
   summary: 'The picture of one line of an order; 404 when it has none',
   may: BACA_PESANAN,
   params: z.object({
-    no_pesanan: z.string().trim().toUpperCase().max(24),
+    no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24),
     no: z.coerce.number().int().min(1).max(BARIS_PESANAN_MAKS),
   }),
   query: queryFoto,

@@ -1,6 +1,7 @@
 /** How a thing looked when it was taken in for repair: one picture for each line. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
 import { BACA_SERVICE, BARIS_SERVICE_MAKS, zNoService } from './service.ts'
 
@@ -29,7 +30,7 @@ export const lihatFotoService = defineCall({
   summary: 'The picture of one line of a repair; 404 when it has none',
   may: BACA_SERVICE,
   params: z.object({
-    no_faktur_service: z.string().trim().toUpperCase().max(24),
+    no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24),
     no: z.coerce.number().int().min(1).max(BARIS_SERVICE_MAKS),
   }),
   query: queryFoto,

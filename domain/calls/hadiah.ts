@@ -4,13 +4,13 @@ import { QTY_HADIAH_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 const zKodeHadiah = z
   .string(messages.hadiahHarusDipilih)
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, messages.hadiahHarusDipilih)
   .max(20)
@@ -37,7 +37,7 @@ export const zBarisAmbil = z
     /** Of UNDIAN: the coupon that won. */
     kode_kupon: z
       .string()
-      .trim()
+      .overwrite(rapi)
       .toUpperCase()
       .max(20)
       .overwrite((s) => s || '-')
@@ -59,7 +59,7 @@ export const beliHadiah = defineCall({
     tanggal,
     supplier: z
       .string(messages.supplierKosong)
-      .trim()
+      .overwrite(rapi)
       .toUpperCase()
       .min(1, messages.supplierKosong)
       .max(100, 'Nama Supplier Terlalu Panjang')
@@ -67,7 +67,7 @@ export const beliHadiah = defineCall({
     detail_hadiah: daftar(zBarisBeli),
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */
-    nama_bank: z.string().trim().toUpperCase().max(60).default('-'),
+    nama_bank: z.string().overwrite(rapi).toUpperCase().max(60).default('-'),
     /** Of an account that would fall below 0: SALDO BANK MINUS. */
     id_otorisasi: z.string().max(64).nullish(),
     id_trx,
@@ -144,7 +144,7 @@ export const daftarDokumenHadiah = defineCall({
 
 const zNoRef = z
   .string('No Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .regex(/^(BH|AH|TP)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/, 'No Tidak Valid')
   .max(30)

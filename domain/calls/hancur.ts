@@ -1,7 +1,7 @@
 /** Pieces that are destroyed, what melting them gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-5, §O.1-11). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangAcuan, zKeterangan, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
@@ -115,7 +115,7 @@ export const simpanLeburKeluar = defineCall({
       tujuan: z.enum(TUJUAN_LEBUR, 'Tujuan Harus Dipilih'),
       penerima: z
         .string('Penerima Harus Diisi')
-        .trim()
+        .overwrite(rapi)
         .toUpperCase()
         .min(1, 'Penerima Harus Diisi')
         .max(100)
@@ -134,7 +134,7 @@ export const simpanLeburKeluar = defineCall({
       harga: zRupiahEntered.default(0 as never),
       jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
       /** Of TRANSFER: the bank in which the money lands. */
-      nama_bank: z.string().trim().toUpperCase().max(60).default('-'),
+      nama_bank: z.string().overwrite(rapi).toUpperCase().max(60).default('-'),
       keterangan: zKeterangan,
       id_otorisasi,
       id_trx,

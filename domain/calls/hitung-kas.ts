@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEMBAR_MAKS, PECAHAN } from '../rules/hitung-kas.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
 import { zIdTrx } from './faktur.ts'
@@ -66,7 +66,7 @@ export const simpanHitungKas = defineCall({
 
 const zKeteranganSelisih = z
   .string('Keterangan Harus Diisi')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'Keterangan Harus Diisi')
   .refine((text) => text !== '-', 'Keterangan Harus Diisi')

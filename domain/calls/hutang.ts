@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
@@ -20,11 +20,11 @@ import {
 
 export const zNoHutang = z
   .string('No Hutang Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'No Hutang Tidak Boleh Kosong')
   .max(24)
-export const paramsHutang = z.object({ no_faktur_hutang: z.string().trim().toUpperCase().max(24) })
+export const paramsHutang = z.object({ no_faktur_hutang: z.string().overwrite(rapi).toUpperCase().max(24) })
 export const zStatusHutang = z.enum(Object.keys(STATUS.status_hutang) as [Status<'status_hutang'>])
 const zStatusValid = z.enum(Object.keys(STATUS.status_valid) as [Status<'status_valid'>])
 
@@ -40,7 +40,7 @@ export const BARIS_HUTANG_MAKS = 20
 const zTanda = (kosong: string) =>
   z
     .string(kosong)
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .regex(/^[A-Z0-9-]{0,24}$/, 'Hanya Huruf, Angka Dan -')
     .min(1, kosong)
@@ -48,12 +48,17 @@ const zTanda = (kosong: string) =>
 const zBarisHutang = z.strictObject({
   nama_barang: z
     .string('Nama Barang Harus Diisi')
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
     .regex(SATU_BARIS, 'Nama Barang Tidak Valid'),
-  kondisi: z.string('Silahkan Pilih Kondisi').trim().toUpperCase().min(1, 'Silahkan Pilih Kondisi').max(60),
+  kondisi: z
+    .string('Silahkan Pilih Kondisi')
+    .overwrite(rapi)
+    .toUpperCase()
+    .min(1, 'Silahkan Pilih Kondisi')
+    .max(60),
   /** kode_group of its gold. */
   kategori: zKode('Kategori Harus Dipilih'),
   jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(99, 'Terlalu Besar').default(1),
@@ -269,7 +274,7 @@ export const daftarHutang = defineCall({
     /** Running ones that are due within so many days, or were; 0: by today. */
     tempo_hari: z.coerce.number().int().min(0).max(366).optional(),
     /** Number, customer, phone, goods, envelope, seal or place. */
-    cari: z.string().trim().toUpperCase().max(50).optional(),
+    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   reply: z.array(zRingkas),
@@ -281,7 +286,7 @@ export const scanHutang = defineCall({
   path: 'hutang/scan/{kode}',
   summary: 'The running loan behind a scanned envelope, seal, nota or number',
   may: BACA_HUTANG,
-  params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(60) }),
+  params: z.object({ kode: z.string().overwrite(rapi).toUpperCase().min(1).max(60) }),
   reply: z.object({ no_faktur_hutang: z.string() }),
 })
 

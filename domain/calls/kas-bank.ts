@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { LAYAR_KAS_BANK, SEMUA_LAYAR, type LayarKasBank } from '../rules/kas-bank.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import { hasilCetak, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
@@ -24,7 +24,7 @@ const zKasBankBaru = z.strictObject({
   kode_sales: zDash(20),
   keterangan: z
     .string(KETERANGAN)
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, KETERANGAN)
     .max(200, 'Keterangan Terlalu Panjang')

@@ -1,14 +1,14 @@
 /** What staff do for the customers' app beside its catalogues: a member's code, their phones, which shop's prices it shows. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 
 /** How long a code of the counter is good for. */
 export const KODE_MEMBER_MENIT = 10
 
 const zKodeMember = z
   .string('Member Harus Dipilih')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'Member Harus Dipilih')
   .max(20, 'Member Tidak Valid')
@@ -56,13 +56,18 @@ export const cabutKatalogMember = defineCall({
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
 const zPengaturan = z.strictObject({
   /** KATALOG_TOKO: the shop whose prices the catalogue shows while no shop is pusat; null: the first (DOMAIN §O.7-5). */
-  katalog_toko: z.string().trim().toUpperCase().max(6, 'Toko Tidak Dikenal').nullable(),
+  katalog_toko: z.string().overwrite(rapi).toUpperCase().max(6, 'Toko Tidak Dikenal').nullable(),
   /** As customers know the chain; '': the name of the shop whose prices are shown. */
-  nama: z.string().trim().max(60, 'Nama Terlalu Panjang').regex(SATU_BARIS, 'Nama Tidak Valid').default(''),
+  nama: z
+    .string()
+    .overwrite(rapi)
+    .max(60, 'Nama Terlalu Panjang')
+    .regex(SATU_BARIS, 'Nama Tidak Valid')
+    .default(''),
   /** Where customers open the catalogue, 'https://emas.example'; '': as staff reach this server. */
   alamat: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toLowerCase()
     .max(200, 'Alamat Terlalu Panjang')
     .refine(

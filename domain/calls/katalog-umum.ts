@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { FOLDER_KATALOG } from '../katalog.ts'
+import { rapi } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 
 const umum = { base: 'katalog', method: 'GET', may: 'public' } as const
@@ -124,9 +125,9 @@ export const itemUmum = defineCall({
   summary:
     'Items, in the order of the app, one page at a time; of one category, one hashtag, or with a word in their name',
   query: z.strictObject({
-    kategori: z.string().trim().max(20).optional(),
-    hashtag: z.string().trim().max(50).optional(),
-    cari: z.string().trim().max(60).optional(),
+    kategori: z.string().overwrite(rapi).max(20).optional(),
+    hashtag: z.string().overwrite(rapi).max(50).optional(),
+    cari: z.string().overwrite(rapi).max(60).optional(),
     halaman: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
   reply: z.object({
@@ -142,7 +143,7 @@ export const satuItemUmum = defineCall({
   ...umum,
   path: 'item/{kode_barang}',
   summary: 'One item with its banners and infos; 404 for one that is not published',
-  params: z.object({ kode_barang: z.string().trim().toUpperCase().max(20) }),
+  params: z.object({ kode_barang: z.string().overwrite(rapi).toUpperCase().max(20) }),
   reply: zItemUmum.extend({ banner: bannerUmum.reply, info: infoUmum.reply }),
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zBerkasKirim } from '../rules/berkas-kirim.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import {
   BARANG_MAKS,
@@ -16,7 +16,12 @@ import {
 const may = { menus: ['/kirim-barang-kecabang'], action: 'lihat' } as const
 const mayMake = { menus: ['/kirim-barang-kecabang'], action: 'tambah' } as const
 export const KODE_TOKO_KOSONG = 'Kode Toko Harus Dipilih'
-export const zKodeCabang = z.string(KODE_TOKO_KOSONG).trim().toUpperCase().min(1, KODE_TOKO_KOSONG).max(6)
+export const zKodeCabang = z
+  .string(KODE_TOKO_KOSONG)
+  .overwrite(rapi)
+  .toUpperCase()
+  .min(1, KODE_TOKO_KOSONG)
+  .max(6)
 const zIdOtorisasi = z.string().max(64).nullish()
 
 const zToko = z.object({ kode_toko: z.string(), nama_toko: z.string() })

@@ -1,11 +1,11 @@
 /** Pieces of another group or jenis (DOMAIN §B.13). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 import { zBarangAcuan, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 
 /** '' leaves it as it is. */
-const pilihan = z.string().trim().toUpperCase().max(20).default('')
+const pilihan = z.string().overwrite(rapi).toUpperCase().max(20).default('')
 
 export const simpanKonversi = defineCall({
   base: 'main',

@@ -1,6 +1,7 @@
 /** The key that the server of the shop and another server of the chain share (spec 001 §2.15): made on one side, pasted on the other, by OWN on both. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
 import { zKode } from './sesi.ts'
 
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
@@ -42,7 +43,7 @@ export const pasangKunciPortal = defineCall({
     ...untuk,
     kunci: z
       .string()
-      .trim()
+      .overwrite(rapi)
       .regex(/^[\w-]{43}$/, 'Kunci Portal Tidak Lengkap'),
   }),
   reply: z.object({ sidik }),

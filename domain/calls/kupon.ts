@@ -1,7 +1,7 @@
 /** Coupons looked up, and drawn (DOMAIN §B.11, §G-8; spec 001 §2.2, §7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zTanggal, type TanggalSystem } from '../units.ts'
 
 const MENU = ['/cek-kupon'] as const
@@ -16,7 +16,7 @@ export const TANPA_AKHIR = '2999-12-31' as TanggalSystem
 
 const kode_kupon = z
   .string('Kode Kupon Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'Kode Kupon Tidak Boleh Kosong')
   .max(20)
@@ -71,7 +71,7 @@ export const daftarUndian = defineCall({
 const teks = (label: string, max: number) =>
   z
     .string(`${label} Tidak Boleh Kosong`)
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { periksaDesain } from '../documents/desain-label.ts'
 import { BAHASA_LABEL, BIDANG_LABEL, DPI_LABEL, type IsiLabel } from '../documents/label.ts'
 import { HURUF_HARGA, TANPA_HURUF } from '../rules/kode-harga.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { BARANG_MAKS, zKode, zNoDokumen } from './dokumen-stok.ts'
@@ -43,7 +43,7 @@ export const HARGA_LABEL = ['JUAL', 'MODAL'] as const
 const zLabel = z.strictObject({
   printer_barcode: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .max(60, 'Terlalu Panjang')
     .regex(SATU_BARIS, 'Tidak Valid')
     .overwrite((s) => s || '-')
@@ -52,7 +52,7 @@ const zLabel = z.strictObject({
   dpi: z.literal([...DPI_LABEL], 'Ketajaman Tidak Dikenal'),
   huruf_harga: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .overwrite((s) => s || TANPA_HURUF)
     .refine((s) => s === TANPA_HURUF || HURUF_HARGA.test(s), 'Kode Harga Harus 10 Huruf Yang Berbeda'),
@@ -207,7 +207,7 @@ export const cetakLabel = defineCall({
       ),
     alasan: z
       .string()
-      .trim()
+      .overwrite(rapi)
       .toUpperCase()
       .max(200, 'Alasan Terlalu Panjang')
       .regex(SATU_BARIS, 'Alasan Tidak Valid')

@@ -4,7 +4,8 @@ import { defineCall } from '../call.ts'
 import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
 import { isNik } from '../rules/nik.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { ejaTelepon } from '../telepon.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
 /** Wherever a customer is chosen: every entry screen, and the screens of members. */
@@ -47,7 +48,7 @@ export const zMember = z.object({
 })
 export type Member = z.output<typeof zMember>
 
-const zCari = z.string('Data Tidak Valid').trim().toUpperCase().min(1, 'Data Tidak Valid').max(100)
+const zCari = z.string('Data Tidak Valid').overwrite(rapi).toUpperCase().min(1, 'Data Tidak Valid').max(100)
 const pencarian = <P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
   defineCall({ base: 'main', method: 'GET', path, summary, may: mencari, query, reply: z.array(zMember) })
 
@@ -75,12 +76,12 @@ export const memberByKode = defineCall({
   summary:
     'The member of a code, first in a list; the code of a merged duplicate finds the member that lives on',
   may: mencari,
-  params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(20) }),
+  params: z.object({ kode: z.string().overwrite(rapi).toUpperCase().min(1).max(20) }),
   query: z.object({ single: z.enum(['0', '1']).default('1') }),
   reply: z.array(zMember),
 })
 
-const params = z.object({ kode_member: z.string().trim().toUpperCase().min(1).max(20) })
+const params = z.object({ kode_member: z.string().overwrite(rapi).toUpperCase().min(1).max(20) })
 
 export const daftarMember = defineCall({
   base: 'main',
@@ -90,7 +91,7 @@ export const daftarMember = defineCall({
   may: { menus: MENU, action: 'lihat' },
   query: z.object({
     /** A part of name, address or code, or a phone: a part of it for who sees phones whole. */
-    cari: z.string().trim().toUpperCase().max(100).default(''),
+    cari: z.string().overwrite(rapi).toUpperCase().max(100).default(''),
     status: z.enum(['AKTIF', 'DELETED', 'SEMUA']).default('AKTIF'),
     urut: z
       .enum(['kode_member', 'nama_customer', 'point', 'trx_count', 'trx_terakhir', 'kota'])
@@ -131,7 +132,7 @@ export const lihatMember = defineCall({
 const teks = (label: string, max: number) =>
   z
     .string(`${label} Tidak Boleh Kosong`)
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
@@ -141,10 +142,10 @@ const isian = {
   nama_customer: teks('Nama', 100),
   no_hp: z
     .string('No HP Tidak Boleh Kosong')
-    .trim()
+    .overwrite(ejaTelepon)
     .min(1, 'No HP Tidak Boleh Kosong')
-    .regex(/^\d{11,15}$/, 'No HP Harus 11 Sampai 15 Angka'),
-  nik: z.string().trim().refine(isNik, 'NIK Harus 16 Angka').nullable(),
+    .regex(/^(\d{11,15}|\+\d{10,15})$/, 'No HP Harus 11 Sampai 15 Angka'),
+  nik: z.string().overwrite(rapi).refine(isNik, 'NIK Harus 16 Angka').nullable(),
   alamat_customer: teks('Alamat', 200),
   kelurahan: wilayah('Kelurahan'),
   kecamatan: wilayah('Kecamatan'),
@@ -238,12 +239,28 @@ export const gabungMember = defineCall({
   write: { day: 'any', rahasia: 'kode_member' },
   params,
   body: z.strictObject({
-    kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20),
+    kode_asal: z
+      .string('Member Harus Dipilih')
+      .overwrite(rapi)
+      .toUpperCase()
+      .min(1, 'Member Harus Dipilih')
+      .max(20),
     alasan: zAlasan,
   }),
   reply: zMemberLengkap,
   message: 'Member Berhasil Digabung',
 })
+
+export const memberGanda = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'member/get/ganda',
+  summary:
+    'Members at home here who have one phone in several spellings, each number with its members, for who may merge them',
+  may: selamanya,
+  reply: z.array(z.object({ no_hp: z.string(), member: z.array(zMember) })),
+})
+export type NomorGanda = z.output<(typeof memberGanda)['reply']>[number]
 
 export const anonimkanMember = defineCall({
   base: 'main',

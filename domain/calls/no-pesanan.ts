@@ -1,9 +1,10 @@
 /** The number of an order, as a request names it. */
 import { z } from 'zod'
+import { rapi } from '../teks.ts'
 
 export const zNoPesanan = z
   .string('No Pesanan Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'No Pesanan Tidak Boleh Kosong')
   .max(24)

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { rapi } from '../teks.ts'
 import { BACA_HUTANG } from './hutang.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
-const params = z.object({ no_transaksi: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_transaksi: z.string().overwrite(rapi).toUpperCase().max(24) })
 
 export const cetakBayarHutang = defineCall({
   base: 'main',

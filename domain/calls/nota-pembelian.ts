@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { rapi } from '../teks.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
-const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) })
 const may = {
   menus: ['/lihat-pembelian', '/transaksi-pembelian', '/transaksi-penjualan', '/validasi-jual-beli'],
   action: 'lihat',

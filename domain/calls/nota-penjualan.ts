@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { rapi } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 export { KERTAS_NOTA, type KertasNota } from '../documents/pengaturan-nota.ts'
 
-const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) })
 const may = {
   menus: [
     '/lihat-penjualan',
@@ -54,7 +55,7 @@ export const verifikasiNota = defineCall({
   path: 'penjualan/verifikasi/{kode}',
   summary: 'Whether the QR of a nota was printed by this shop, and what became of the sale',
   may: 'signed-in',
-  params: z.object({ kode: z.string().trim().toUpperCase().max(60) }),
+  params: z.object({ kode: z.string().overwrite(rapi).toUpperCase().max(60) }),
   reply: z.object({
     no_faktur_jual: z.string(),
     no_faktur_group: z.string(),

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { rapi } from '../teks.ts'
 import { SETORAN_MAKS } from './pesanan.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
-const params = z.object({ no_pesanan: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24) })
 const may = { menus: ['/lihat-pesanan', '/transaksi-pesanan'], action: 'lihat' } as const
 
 export const cetakPesanan = defineCall({

@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { rapi } from '../teks.ts'
 import { BACA_SERVICE } from './service.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
 /** What a claim ticket is printed on. */
 const KERTAS_TIKET = ['80', 'A5'] as const
-const params = z.object({ no_faktur_service: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24) })
 
 export const cetakService = defineCall({
   base: 'main',

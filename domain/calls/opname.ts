@@ -1,7 +1,7 @@
 /** Stock opname: opened, scanned by several at once, ended (DOMAIN §B.16, §O.1-9, §O.1-10). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
@@ -123,7 +123,7 @@ export const barangOpname = defineCall({
   params,
   query: z.object({
     hasil: z.enum(HASIL_DICARI),
-    kode_baki: z.string().trim().toUpperCase().max(20).optional(),
+    kode_baki: z.string().overwrite(rapi).toUpperCase().max(20).optional(),
   }),
   reply: z.array(
     z.object({

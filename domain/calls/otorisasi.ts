@@ -1,13 +1,13 @@
 /** Otorisasi: a second user's password before a sensitive act (DOMAIN §B.0.7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
 /** One thing that somebody must allow, as they are shown it. */
 const diminta = {
   kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
-  description: z.string().trim().max(200).regex(SATU_BARIS).default('-'),
+  description: z.string().overwrite(rapi).max(200).regex(SATU_BARIS).default('-'),
   /** What the authoriser has been shown: it is used for exactly this. */
   disetujui: z
     .array(
@@ -33,11 +33,11 @@ export const authorization = defineCall({
   may: 'signed-in',
   write: { day: 'any' },
   body: z.strictObject({
-    user_id: z.string().trim().toUpperCase().min(1, 'Username Tidak Boleh Kosong').max(20),
+    user_id: z.string().overwrite(rapi).toUpperCase().min(1, 'Username Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kategori: diminta.kategori,
     description: diminta.description,
-    keterangan: z.string().trim().max(500).regex(SATU_BARIS).default('-'),
+    keterangan: z.string().overwrite(rapi).max(500).regex(SATU_BARIS).default('-'),
     disetujui: diminta.disetujui,
     /** What else they allow with the same word: all of it or nothing. */
     lain: z.array(z.strictObject(diminta)).max(SEKALIGUS_MAKS).optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { paraSystem, type SettingKey } from '../rules/para-system.ts'
+import { rapi } from '../teks.ts'
 
 const zSetting = z.object({ key: z.string(), value: z.string() })
 const KEYS = Object.keys(paraSystem) as [SettingKey, ...SettingKey[]]
@@ -22,7 +23,7 @@ export const paraSystemSatu = defineCall({
   path: 'para-system/key/{key}',
   summary: 'One setting of the shop',
   may: 'signed-in',
-  params: z.object({ key: z.string().trim().toUpperCase().max(50) }),
+  params: z.object({ key: z.string().overwrite(rapi).toUpperCase().max(50) }),
   reply: zSetting,
 })
 
@@ -39,7 +40,7 @@ export const simpanParaSystem = defineCall({
       .array(
         z.strictObject({
           key: z.enum(KEYS, 'Parameter Tidak Ada'),
-          value: z.string().trim().max(30, 'Terlalu Panjang').nullable(),
+          value: z.string().overwrite(rapi).max(30, 'Terlalu Panjang').nullable(),
         }),
       )
       .min(1, 'Tidak Ada Yang Diubah')

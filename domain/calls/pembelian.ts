@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import {
   BAYAR_MAKS,
@@ -69,7 +69,7 @@ export const cariNotaBeli = defineCall({
   summary:
     'The live sale lines behind a barcode, a number of a line or of a nota, or a scanned nota, of any shop of the chain',
   may: { menus: ['/transaksi-pembelian', '/transaksi-penjualan'], action: 'lihat' },
-  params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(60) }),
+  params: z.object({ kode: z.string().overwrite(rapi).toUpperCase().min(1).max(60) }),
   reply: z.array(zNotaBeli),
 })
 
@@ -238,7 +238,7 @@ export const daftarPembelian = defineCall({
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
     kind: z.enum(['PEMBELIAN', 'TUKAR']).optional(),
     /** Number, old nota, customer, phone or barcode. */
-    cari: z.string().trim().toUpperCase().max(50).optional(),
+    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   reply: z.array(zRingkas),
@@ -307,7 +307,7 @@ export const lihatPembelian = defineCall({
   summary:
     'One purchase or trade-in whole: lines of both sides, payments, the seller’s identity, and what its nota needs',
   may: { menus: MENU_LIHAT, action: 'lihat' },
-  params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
+  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
   reply: zRingkas.extend({
     no_hp: z.string(),
     alamat_customer: z.string(),
@@ -351,7 +351,7 @@ export const identitasPenjual = defineCall({
   path: 'pembelian/{no_faktur_group}/identitas',
   summary: 'The whole number of the seller’s identity; who looked is logged',
   may: { menus: MENU_LIHAT, action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
-  params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
+  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
   reply: z.object({ nomor: z.string() }),
   message: 'Identitas Ditampilkan',
 })

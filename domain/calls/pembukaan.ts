@@ -7,7 +7,7 @@ import { createSchema } from '../master-field.ts'
 import type { Field } from '../master-types.ts'
 import { baki } from '../masters/baki.ts'
 import { sales } from '../masters/sales.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
@@ -17,7 +17,7 @@ const pengaturToko = { menus: ['/settingtoko'], action: 'ubah', levels: ['OWN', 
 
 const zKodePembukaan = z
   .string()
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'Kode Pembukaan Tidak Boleh Kosong')
   .max(20, 'Terlalu Panjang')
@@ -54,7 +54,7 @@ export const bukaTokoPertama = defineCall({
       user_id: zUserIdBaru,
       user_name: z
         .string()
-        .trim()
+        .overwrite(rapi)
         .toUpperCase()
         .min(1, 'Nama Tidak Boleh Kosong')
         .max(100, 'Terlalu Panjang')
@@ -76,14 +76,14 @@ export type LangkahPembukaan = (typeof LANGKAH_PEMBUKAAN)[number]
 export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah === 'STOK'
 
 const zRekening = z.strictObject({
-  kode_bank: z.string().trim().toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
+  kode_bank: z.string().overwrite(rapi).toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
   no_rekening: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .regex(/^\d{3,30}$/, 'No Rekening 3 Sampai 30 Angka'),
   nama_rekening: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Rekening Tidak Boleh Kosong')
     .max(100, 'Terlalu Panjang')

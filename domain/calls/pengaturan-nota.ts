@@ -9,17 +9,18 @@ import {
   KERTAS_NOTA,
   LEMBAR_MAKS,
 } from '../documents/pengaturan-nota.ts'
+import { rapi } from '../teks.ts'
 
 const levels = ['OWN', 'SU', 'SPV'] as const
 const params = z.object({
-  jenis: z.string().trim().toUpperCase().pipe(z.enum(JENIS_NOTA, 'Jenis Nota Tidak Valid')),
+  jenis: z.string().overwrite(rapi).toUpperCase().pipe(z.enum(JENIS_NOTA, 'Jenis Nota Tidak Valid')),
 })
 
 /** Text for paper, told why when the law forbids it. */
 const zBebas = (maks: number) =>
   z
     .string()
-    .trim()
+    .overwrite(rapi)
     .max(maks, `Maksimal ${maks} Huruf`)
     .superRefine((text, ctx) => {
       const sebab = klausulaTerlarang(text)

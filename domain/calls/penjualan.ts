@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import {
   BAYAR_MAKS,
@@ -27,7 +27,7 @@ const zEmasKembali = z.array(z.object({ berat: zGram, kadar: zPersen }))
 export const zBarisPenjualan = z.strictObject({
   kode_barcode: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
     .overwrite((s) => s.padStart(8, '0')),
   berat: zGramEntered,
@@ -139,7 +139,7 @@ export const batalPenjualan = defineCall({
   body: z.strictObject({
     no_faktur_group: zNoFaktur,
     /** Given: only these lines (allowed when the sale has one payment type). */
-    no_faktur_jual: z.array(z.string().trim().toUpperCase().max(30)).min(1).max(99).optional(),
+    no_faktur_jual: z.array(z.string().overwrite(rapi).toUpperCase().max(30)).min(1).max(99).optional(),
     alasan: zAlasan,
     hadiah_tidak_kembali: zHadiahTidakKembali,
     id_otorisasi: z.string().max(64).nullish(),
@@ -200,7 +200,7 @@ export const daftarPenjualan = defineCall({
     tgl_to: zTanggal.optional(),
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
     /** Number, customer, phone or barcode. */
-    cari: z.string().trim().toUpperCase().max(50).optional(),
+    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   reply: z.array(zRingkas),
@@ -271,7 +271,7 @@ export const lihatPenjualan = defineCall({
     ],
     action: 'lihat',
   },
-  params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
+  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
   reply: zRingkas.extend({
     kode_marketplace: z.string(),
     no_hp: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_PESAN, KEADAAN_PESAN, TEMPLATE_MAKS, type JenisPesan } from '../rules/pesan.ts'
-import { BUKAN_HURUF } from '../teks.ts'
+import { BUKAN_HURUF, rapi } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { eksporMember } from './database-member.ts'
 import { zIdTrx } from './faktur.ts'
@@ -18,7 +18,12 @@ export const MAY_PESAN = {
 
 const zJenis = z.enum(JENIS_PESAN, 'Jenis Pesan Tidak Dikenal')
 /** The number of what it is about; of a birthday the member's code. */
-const zRefNo = z.string('No Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Tidak Boleh Kosong').max(24)
+const zRefNo = z
+  .string('No Tidak Boleh Kosong')
+  .overwrite(rapi)
+  .toUpperCase()
+  .min(1, 'No Tidak Boleh Kosong')
+  .max(24)
 
 const zMenunggu = z.object({
   jenis: z.enum(JENIS_PESAN),
@@ -98,11 +103,11 @@ export const ubahTemplatePesan = defineCall({
   summary: 'Sets the words of one kind; what they name and is not known is refused',
   may: { menus: ['/settingNota'], action: 'ubah', levels },
   write: { day: 'any' },
-  params: z.object({ jenis: z.string().trim().toUpperCase().pipe(zJenis) }),
+  params: z.object({ jenis: z.string().overwrite(rapi).toUpperCase().pipe(zJenis) }),
   body: z.strictObject({
     teks: z
       .string('Pesan Tidak Boleh Kosong')
-      .trim()
+      .overwrite(rapi)
       .min(1, 'Pesan Tidak Boleh Kosong')
       .max(TEMPLATE_MAKS, `Maksimal ${TEMPLATE_MAKS} Huruf`)
       // lines may be broken, nothing else

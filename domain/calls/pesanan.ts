@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { HARGA_GRAM_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { zNoPesanan } from './no-pesanan.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-const params = z.object({ no_pesanan: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24) })
 const zStatus = z.enum(Object.keys(STATUS.status_pesanan) as [Status<'status_pesanan'>])
 const zIzinBatal = z.string().max(64).nullish()
 
@@ -75,7 +75,7 @@ const zBarisPesanan = z.strictObject({
   kode_dept: zKode('Jenis Harus Dipilih'),
   nama_barang: z
     .string('Nama Barang Harus Diisi')
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
@@ -297,7 +297,7 @@ export const daftarPesanan = defineCall({
     tgl_to: zTanggal.optional(),
     status_pesanan: zStatus.optional(),
     /** Number, customer, phone, or what was ordered. */
-    cari: z.string().trim().toUpperCase().max(50).optional(),
+    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   reply: z.array(zRingkas),

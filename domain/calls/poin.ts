@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { POIN_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 
 const zKodeMember = z
   .string('Member Harus Dipilih')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'Member Harus Dipilih')
   .max(20)
@@ -54,7 +54,7 @@ export const tukarPoin = defineCall({
         z.strictObject({
           kode_hadiah: z
             .string('Nama Hadiah Harus Dipilih')
-            .trim()
+            .overwrite(rapi)
             .toUpperCase()
             .min(1, 'Nama Hadiah Harus Dipilih')
             .max(20),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { POIN_MAKS, SALDO_POIN_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
+import { ejaTelepon } from '../telepon.ts'
 import { zTanggal } from '../units.ts'
 
 const may = { menus: ['/data-member'], action: 'lihat' } as const
@@ -24,7 +25,7 @@ export type KeadaanMember = z.output<typeof zKeadaan>
 
 export const zTamu = zKeadaan.extend({
   nama_customer: z.string().min(1).max(100),
-  no_hp: z.string().max(30),
+  no_hp: z.string().max(30).overwrite(ejaTelepon),
   kota: z.string().max(60),
   jenis_member: z.enum(JENIS_MEMBER),
   tgl_daftar: zTanggal,

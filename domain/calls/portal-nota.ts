@@ -1,6 +1,7 @@
 /** What the server of a shop tells and writes for those of others that buy its notas back (DOMAIN §O.7-4); no session asks it (server/http/portal.ts). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import { zNoFaktur } from './faktur.ts'
 
@@ -37,7 +38,7 @@ export const notaDariPenjual = defineCall({
   path: 'pembelian/nota',
   summary: 'The lines of a nota of the shop of the key, each with why it cannot be bought back',
   may,
-  query: z.strictObject({ kode: z.string().trim().toUpperCase().min(1).max(60) }),
+  query: z.strictObject({ kode: z.string().overwrite(rapi).toUpperCase().min(1).max(60) }),
   reply: z.array(zNotaDikirim.extend({ alasan: z.string().max(300).nullable() })).max(99),
 })
 

@@ -12,11 +12,12 @@ import {
   zTidakDikenal,
 } from '../impor/result.ts'
 import { FORMATS } from '../report/calls.ts'
+import { rapi } from '../teks.ts'
 import { zRupiah } from '../units.ts'
 
 const may = { menus: ['/settingtoko'], action: 'tambah', levels: ['OWN', 'SU'] } as const
 const params = z.object({
-  jenis: z.string().trim().toUpperCase().pipe(z.enum(JENIS_BERJALAN, 'Jenis Tidak Valid')),
+  jenis: z.string().overwrite(rapi).toUpperCase().pipe(z.enum(JENIS_BERJALAN, 'Jenis Tidak Valid')),
 })
 
 /** What customers owe the shop (HUTANG), or it owes them (TITIPAN, PESANAN). */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_SERVICE, TAMBAHAN_DARI } from '../rules/service.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
@@ -19,11 +19,11 @@ import { zUpahDokumen } from './upah-tukang.ts'
 
 export const zNoService = z
   .string('No Service Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'No Service Tidak Boleh Kosong')
   .max(24)
-const params = z.object({ no_faktur_service: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24) })
 export const zStatusService = z.enum(Object.keys(STATUS.status_service) as [Status<'status_service'>])
 const zIzinBatal = z.string().max(64).nullish()
 const zKodeAtauDash = zKode('-').default('-')
@@ -45,7 +45,7 @@ const zBayar = z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).defaul
 const zBarisService = z.strictObject({
   nama_barang: z
     .string('Nama Barang Harus Diisi')
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
@@ -245,7 +245,7 @@ export const daftarService = defineCall({
     /** Those that were finished more than so many days ago, and nobody has fetched. */
     lewat_hari: z.coerce.number().int().min(0).max(9999).optional(),
     /** Number, customer, phone, or what was brought. */
-    cari: z.string().trim().toUpperCase().max(50).optional(),
+    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   reply: z.array(zRingkas),

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
+import { rapi } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 
 const kode = (pattern: RegExp) =>
   z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Tidak Boleh Kosong')
     .max(20, 'Terlalu Panjang')
@@ -91,9 +92,9 @@ export const login = defineCall({
   summary: 'Sign in to a shop; answers the token for the header x-auth-token',
   may: 'public',
   body: z.strictObject({
-    user_id: z.string().trim().toUpperCase().min(1, 'User Id Tidak Boleh Kosong').max(20),
+    user_id: z.string().overwrite(rapi).toUpperCase().min(1, 'User Id Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
-    kode_toko: z.string().trim().toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
+    kode_toko: z.string().overwrite(rapi).toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
     /** What a browser made up once and keeps to itself: by it the server knows a device it has seen. Whoever sends none, or another, is a stranger. */
     perangkat: z
       .string()
@@ -112,7 +113,7 @@ export const gantiToko = defineCall({
     'Goes on in another shop without the password: a session there that ends when this one would have, and the end of this one. Of who may sign in anywhere',
   may: 'signed-in',
   body: z.strictObject({
-    kode_toko: z.string().trim().toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
+    kode_toko: z.string().overwrite(rapi).toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
   }),
   reply: login.reply,
   message: 'Berhasil',

@@ -1,7 +1,7 @@
 /** Deposits: save, add, validate, take, cancel, look up (DOMAIN §B.2, §F.3). What a sale says of one stands in penjualan.ts. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import {
@@ -18,11 +18,11 @@ import {
 
 const zNoTitip = z
   .string('No Titipan Tidak Boleh Kosong')
-  .trim()
+  .overwrite(rapi)
   .toUpperCase()
   .min(1, 'No Titipan Tidak Boleh Kosong')
   .max(24)
-const params = z.object({ no_titip_group: z.string().trim().toUpperCase().max(24) })
+const params = z.object({ no_titip_group: z.string().overwrite(rapi).toUpperCase().max(24) })
 const BACA = {
   menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
   action: 'lihat',
@@ -36,7 +36,7 @@ const zTidakAda = z.literal('-').optional()
 const zBarisTitipan = z.strictObject({
   kode_barcode: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .regex(/^([0-9]{1,8}|-)$/, 'Kode Barcode Harus Angka')
     .overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))),
   berat: zGramEntered.default(0 as never),
@@ -206,7 +206,7 @@ export const daftarTitipan = defineCall({
     tgl_to: zTanggal.optional(),
     status_titipan: z.enum(['OPEN', 'FINISH', 'CLOSE']).optional(),
     /** Number, customer, phone or barcode. */
-    cari: z.string().trim().toUpperCase().max(50).optional(),
+    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),
   }),
   reply: z.array(zRingkas),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MASALAH_TOKO } from '../rules/peringatan-toko.ts'
 import { NOMOR_SERVER_MAKS } from '../rules/rentang-barcode.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { ejaTelepon } from '../telepon.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode } from './sesi.ts'
@@ -13,7 +14,13 @@ const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
 
 /** Text of an identity, in capitals; '-' when there is none. */
 const teks = (max: number) =>
-  z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-')
+  z
+    .string()
+    .overwrite(rapi)
+    .toUpperCase()
+    .max(max, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Tidak Valid')
+    .default('-')
 
 const hanyaPemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
 
@@ -28,7 +35,7 @@ const PORTAL = /^(-|https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d{1,5})?(
 /** The address of a server, or '-'. */
 const zPortal = z
   .string()
-  .trim()
+  .overwrite(rapi)
   .max(200, 'Terlalu Panjang')
   .regex(PORTAL, 'Alamat Portal Diawali http:// Atau https://')
   .default('-')
@@ -36,20 +43,26 @@ const zPortal = z
 export const zIdentitasToko = z.strictObject({
   nama_toko: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Toko Tidak Boleh Kosong')
     .max(60, 'Terlalu Panjang')
     .regex(SATU_BARIS, 'Nama Toko Tidak Valid'),
   alamat_toko: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Alamat Tidak Boleh Kosong')
     .max(200, 'Terlalu Panjang')
     .regex(SATU_BARIS, 'Alamat Tidak Valid'),
   kota: teks(60),
-  no_telp: teks(30),
+  /** As its papers and customers are told it. */
+  no_telp: z
+    .string()
+    .overwrite(ejaTelepon)
+    .max(30, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Tidak Valid')
+    .default('-'),
   npwp: teks(30),
   /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */
   izin_gadai: teks(60),
@@ -62,7 +75,7 @@ export const zIdentitasToko = z.strictObject({
 export const zTokoBaru = zIdentitasToko.omit({ izin_gadai: true, portal: true }).extend({
   kode_toko: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Kode Toko Tidak Boleh Kosong')
     .regex(/^[A-Z0-9]{1,6}$/, 'Kode Toko 1 Sampai 6 Huruf Atau Angka'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../rules/member.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 
 const MENU = ['/transaksi-member'] as const
@@ -24,7 +24,7 @@ export type TransaksiMember = z.output<typeof zTransaksi>
 const teks = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .max(max)
     .regex(SATU_BARIS, 'Data Tidak Valid')
@@ -41,7 +41,7 @@ export const tambahTransaksiMember = defineCall({
   body: z.strictObject({
     kode_member: z
       .string('Kode Member Tidak Boleh Kosong')
-      .trim()
+      .overwrite(rapi)
       .toUpperCase()
       .min(1, 'Kode Member Tidak Boleh Kosong')
       .max(20),
@@ -63,7 +63,7 @@ export const kasusTerbuka = defineCall({
   summary: 'Open cases of a member (id1: kode_member) of one kind (id2: transaksi)',
   may: { menus: [...MENU, '/lihat-transaksi-member', '/transaksi-penjualan'], action: 'lihat' },
   params: z.object({
-    id1: z.string().trim().toUpperCase().min(1).max(20),
+    id1: z.string().overwrite(rapi).toUpperCase().min(1).max(20),
     id2: z.enum(['-', 'ALL', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid'),
   }),
   reply: z.array(zTransaksi),

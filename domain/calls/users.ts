@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { ejaTelepon } from '../telepon.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
 
 export const daftarUser = defineCall({
@@ -51,7 +52,7 @@ export type User = z.output<typeof zUser>
 const isian = {
   user_name: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Tidak Boleh Kosong')
     .max(60, 'Maksimal 60 Huruf')
@@ -59,13 +60,13 @@ const isian = {
   level: z.enum(LEVELS, 'Level Harus Dipilih'),
   kode_toko: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Kode Toko Harus Dipilih')
     .max(6, 'Kode Toko Tidak Valid'),
   no_hp: z
     .string()
-    .trim()
+    .overwrite(ejaTelepon)
     .max(20, 'Maksimal 20 Angka')
     .regex(/^(-|[0-9+ ]{8,20})$/, 'No Hp Tidak Valid')
     .default('-'),

@@ -1,4 +1,5 @@
 /** Letters on paper: what the built-in faces of PDF have, what every label printer has, and what stands for all others. */
+import { KUTIP_GANDA, KUTIP_TUNGGAL } from '../teks.ts'
 
 /** Windows-1252, which the faces of PDF know (docs/decisions/16-huruf.md): quotes, dashes, the ellipsis and the euro among them. */
 const CETAK = /[\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
@@ -6,8 +7,8 @@ const LABEL = /[\x20-\x7e]/u
 
 /** What has no simpler form of its own (NFKD). */
 const GANTI: Readonly<Record<string, string>> = {
-  ...dari('‘’‚‛′´`ʹʻʼˈ', "'"),
-  ...dari('“”„‟″', '"'),
+  ...dari(KUTIP_TUNGGAL, "'"),
+  ...dari(KUTIP_GANDA, '"'),
   ...dari('‐‑‒–—―−', '-'),
   ...dari('«', '<<'),
   ...dari('»', '>>'),

@@ -1,5 +1,6 @@
 /** A code or a name in a file, and the row it names. */
 import { errors } from '../errors.ts'
+import { lipat } from '../teks.ts'
 
 /** A row that a column may name. */
 export interface Pilihan {
@@ -7,9 +8,8 @@ export interface Pilihan {
   nama: string
 }
 
-const rapi = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
 /** Without what is typed or left out by chance: 'G-375' and 'g 375' are alike. */
-const polos = (text: string): string => rapi(text).replace(/[^A-Z0-9]/g, '')
+const polos = (text: string): string => lipat(text).replace(/[^A-Z0-9]/g, '')
 
 /** The code that a cell says, or that the only row of this name has; otherwise what would be right. */
 export function kenali(
@@ -17,10 +17,10 @@ export function kenali(
   said: string,
   pilihan: readonly Pilihan[],
 ): { kode: string } | { salah: string } {
-  const wanted = rapi(said)
-  const byCode = pilihan.find(({ kode }) => rapi(kode) === wanted)
+  const wanted = lipat(said)
+  const byCode = pilihan.find(({ kode }) => lipat(kode) === wanted)
   if (byCode) return { kode: byCode.kode }
-  const named = pilihan.filter(({ nama }) => rapi(nama) === wanted)
+  const named = pilihan.filter(({ nama }) => lipat(nama) === wanted)
   if (named.length === 1) return { kode: named[0]!.kode }
   if (named.length > 1)
     return { salah: `${label} ${wanted} Ada ${named.length}, Tulis Kodenya: ${daftar(named)}` }
@@ -44,6 +44,6 @@ const daftar = (pilihan: readonly Pilihan[]): string =>
   [
     ...pilihan
       .slice(0, SEKIAN)
-      .map(({ kode, nama }) => (rapi(nama) === rapi(kode) || nama === '' ? kode : `${kode} (${nama})`)),
+      .map(({ kode, nama }) => (lipat(nama) === lipat(kode) || nama === '' ? kode : `${kode} (${nama})`)),
     ...(pilihan.length > SEKIAN ? ['…'] : []),
   ].join(', ')

@@ -1,5 +1,7 @@
 /** One cell of an uploaded table, and what it says in a field of a given kind. */
 import type { Field } from '../master-types.ts'
+import { ejaTelepon } from '../telepon.ts'
+import { rapi } from '../teks.ts'
 import { bacaAngka, rapikan, type Satuan } from './angka.ts'
 
 /** A date that the spreadsheet knows to be one; `salah`: what it holds cannot be used, and why. */
@@ -56,20 +58,14 @@ function teks({ label, kind }: Field, sel: string | number | boolean): Terbaca {
     return { salah: `${label} Sudah Dibulatkan Excel, Jadikan Teks Di Berkas` }
   const written =
     typeof sel === 'string'
-      ? sel.trim().toUpperCase()
+      ? rapi(sel).toUpperCase()
       : typeof sel === 'number'
         ? String(rapikan(sel))
         : sel
           ? 'TRUE'
           : 'FALSE'
-  // A spreadsheet drops the leading zero, also of the CSV it saves; every mobile number of the country has one before its 8.
-  return { nilai: kind === 'telepon' ? telepon(written) : written }
-}
-
-/** '0812 3450-0011' and '(0812) 34500011' are one number; '-' is none. */
-function telepon(written: string): string {
-  const number = /^\+?[\d\s().-]{5,}$/.test(written) ? written.replace(/[\s().-]/g, '') : written
-  return /^8\d{7,12}$/.test(number) ? `0${number}` : number
+  // A spreadsheet drops the leading zero of a phone, also in the CSV it saves: its one spelling has it again.
+  return { nilai: kind === 'telepon' ? ejaTelepon(written) : written }
 }
 
 const YA = new Set(['Y', 'YA', 'TRUE', '1'])

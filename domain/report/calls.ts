@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall, type CallDefinition } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
+import { rapi } from '../teks.ts'
 import type { AnyLayout } from './layout.ts'
 import { edgeSchema, rowsSchema, type Columns, type Kind, type Totals } from './columns.ts'
 import type { Filters } from './filters.ts'
@@ -60,7 +61,7 @@ export const BARIS_HALAMAN = 1_000
 
 const LIHAT = z.object({
   /** Rows with this in any of their columns alone. */
-  cari: z.string().trim().max(100).default(''),
+  cari: z.string().overwrite(rapi).max(100).default(''),
   arah: z.enum(['ASC', 'DESC']).default('ASC'),
   halaman: z.int().min(1).max(1_000_000).default(1),
 })

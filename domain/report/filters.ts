@@ -4,6 +4,7 @@ import type { CallDefinition } from '../call.ts'
 import { daftarToko } from '../calls/sesi.ts'
 import { errors } from '../errors.ts'
 import type { AnyMaster } from '../master-types.ts'
+import { rapi } from '../teks.ts'
 import { selisihHari, tambahHari, tanggalSystem, type TanggalSystem } from '../units.ts'
 
 interface Base<S extends z.ZodType> {
@@ -184,7 +185,7 @@ export const typeLaporan = pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'])
 export const teks = (label: string) => ({
   kind: 'teks' as const,
   label,
-  schema: z.string().trim().toUpperCase().max(60, `${label} Terlalu Panjang`).default(''),
+  schema: z.string().overwrite(rapi).toUpperCase().max(60, `${label} Terlalu Panjang`).default(''),
 })
 
 export const member = (label: string) => ({ ...teks(label), kind: 'member' as const })
@@ -204,7 +205,7 @@ export const kode = (label: string, daftar: Daftar) => ({
   daftar,
   schema: z
     .string()
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(60, `${label} Terlalu Panjang`)
@@ -230,7 +231,7 @@ export const kodeWajib = (label: string, daftar: Daftar, kosong: string, awal?: 
     .string({
       error: ({ input }) => (input === undefined || input === null ? kosong : `${label} Tidak Valid`),
     })
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, kosong)
     .max(60, `${label} Terlalu Panjang`),
@@ -251,7 +252,7 @@ export const nomor = (label: string, dari: NomorFilter['nomor']) => ({
   nomor: dari,
   schema: z
     .string(`${label} Harus Dipilih`)
-    .trim()
+    .overwrite(rapi)
     .toUpperCase()
     .min(1, `${label} Harus Dipilih`)
     .max(30, `${label} Terlalu Panjang`),

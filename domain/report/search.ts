@@ -1,6 +1,7 @@
 /** Finds rows of a report by any part of what people read of them; figures with and without their commas. */
 import { formatValue, type Columns, type Row } from './columns.ts'
 import type { AnyLayout } from './layout.ts'
+import { lipat } from '../teks.ts'
 
 /** What is read is written out once, with the first search: a long report has a million cells. */
 export function searchOf({ columns }: AnyLayout, rows: readonly Row[]): (text: string) => Row[] {
@@ -8,7 +9,7 @@ export function searchOf({ columns }: AnyLayout, rows: readonly Row[]): (text: s
   let texts: string[] | undefined
   return (text) => {
     texts ??= rows.map((row) => plain(shown.map(([name, c]) => formatValue(c, row[name]!)).join('\n')))
-    const sought = plain(text.trim())
+    const sought = plain(lipat(text))
     return rows.filter((_, i) => texts![i]!.includes(sought))
   }
 }

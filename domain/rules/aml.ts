@@ -2,8 +2,8 @@
 import { errors, type Refusal } from '#domain/errors.ts'
 import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Identitas } from '../calls/faktur.ts'
+import { intiTelepon } from '../telepon.ts'
 import { hariKerja, tambahHariKerja } from './hari-kerja.ts'
-import { tulisanHp } from './member.ts'
 import type { Settings } from './para-system.ts'
 
 /** Working days until a report must be made. */
@@ -37,7 +37,7 @@ interface Orang {
 export function kunciAml({ kode_member, sidik, no_hp }: Orang): string | undefined {
   if (kode_member !== 'NONMEMBER') return `MEMBER ${kode_member}`
   if (sidik) return `NIK ${sidik}`
-  const inti = tulisanHp(no_hp).at(-1)
+  const inti = intiTelepon(no_hp)
   return inti && `HP ${inti}`
 }
 

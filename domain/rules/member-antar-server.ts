@@ -1,7 +1,7 @@
 /** Members of other servers of the chain: whose they are, and which of what is told of them their home may take (DOMAIN §O.7-4). */
 import { SALDO_POIN_MAKS } from '../batas.ts'
 import { awalanMember, isKodeMember } from './kode.ts'
-import { tulisanHp } from './member.ts'
+import { tulisanTelepon } from '../telepon.ts'
 
 /** The shop that registered the member of a code: of those given, the one the code names. */
 export const tokoMember = <T extends { kode_toko: string }>(
@@ -14,7 +14,7 @@ export const tokoMember = <T extends { kode_toko: string }>(
 
 /** Another server is asked for a whole phone alone: a part would tell the digits that are masked (DOMAIN §G-6). */
 export const hpUtuh = (text: string): string[] =>
-  text.replace(/\D/g, '').length >= HP_MIN ? tulisanHp(text) : []
+  text.replace(/\D/g, '').length >= HP_MIN ? tulisanTelepon(text) : []
 const HP_MIN = 10
 
 /** A row of a queue as its home hears it. */

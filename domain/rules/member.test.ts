@@ -8,7 +8,6 @@ import {
   samarkanHp,
   samarkanNik,
   tidakAktif,
-  tulisanHp,
 } from './member.ts'
 
 describe('months', () => {
@@ -54,17 +53,6 @@ describe('what is masked', () => {
       }),
     ))
 })
-
-test.each([
-  ['081234567890', ['081234567890', '6281234567890', '81234567890']],
-  ['+62 812-3456-7890', ['6281234567890', '081234567890', '81234567890']],
-  ['81234567890', ['81234567890', '081234567890', '6281234567890']],
-  ['0812', []],
-  ['%0812345678', []],
-  ['BUDI', []],
-  ['-', []],
-  ['0812345678901234', []],
-])('the ways to write %s', (text, expected) => expect(tulisanHp(text)).toEqual(expected))
 
 test('a number sent back masked is the number; any other is what was typed', () => {
   expect(hpDimaksud('0812*****890', '081234567890')).toBe('081234567890')

@@ -43,13 +43,6 @@ export const samarkanHp = (no_hp: string): string =>
 export const hpDimaksud = (ditulis: string, asal: string): string =>
   ditulis === samarkanHp(asal) ? asal : ditulis
 
-/** The ways in which one whole number is written, in digits: '+62 812-3456-7890' → '081234567890', '6281234567890', '81234567890'. None of what is no number. */
-export function tulisanHp(text: string): string[] {
-  const angka = text.replace(/[\s().+-]/g, '')
-  if (!/^\d{5,15}$/.test(angka)) return []
-  const inti = angka.replace(/^(62|0)/, '')
-  return [...new Set([angka, `0${inti}`, `62${inti}`, inti])]
-}
 /** '3404010101900001' → '3404********0001'. */
 export const samarkanNik = (nik: string): string =>
   `${nik.slice(0, 4)}${'*'.repeat(Math.max(0, nik.length - 8))}${nik.slice(-4)}`

@@ -9,7 +9,6 @@ import {
   keadaanPesan,
   KIND_PESAN,
   nilaiPesan,
-  nomorWa,
   periksaTemplate,
   tautanWa,
   type IsianPesan,
@@ -21,21 +20,6 @@ const apaPun = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 )
-
-test.each([
-  ['081234567890', '6281234567890'],
-  ['+62 812-3456-7890', '6281234567890'],
-  ['6281234567890', '6281234567890'],
-  ['620812345678901', '62812345678901'],
-  ['81234567890', '6281234567890'],
-  ['02741234567', '622741234567'],
-  ['6591234567', null],
-  ['00000000000', null],
-  ['0812', null],
-  ['-', null],
-  ['', null],
-  ['0812 atau 0813', null],
-])('the number of %s is %s', (no_hp, nomor) => expect(nomorWa(no_hp)).toBe(nomor))
 
 test('an offered kind has words that its own rule takes', () => {
   for (const jenis of JENIS_PESAN) {

@@ -1,5 +1,6 @@
 /** What a customer is told of by a message: the kinds with their words, how a template is filled, and the address that opens it (DOMAIN §G-6). */
 import { errors, type Refusal } from '../errors.ts'
+import { nomorWa } from '../telepon.ts'
 import { BUKAN_HURUF } from '../teks.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
 
@@ -96,13 +97,6 @@ export function periksaTemplate(jenis: JenisPesan, teks: string): Refusal[] {
     ...(/[{}]/.test(teks.replace(ISIAN, '')) ? [errors.kurungPesan()] : []),
     ...(huruf(isiPesan(teks, terpanjang)).length > PESAN_MAKS ? [errors.pesanTerlaluPanjang()] : []),
   ].map((refusal) => refusal.at('teks'))
-}
-
-/** A phone as wa.me takes it: '0812-3456-7890' → '6281234567890'; null for what is no Indonesian number. */
-export function nomorWa(no_hp: string): string | null {
-  const angka = no_hp.replace(/[\s().+-]/g, '')
-  const inti = angka.replace(/^62/, '').replace(/^0+/, '')
-  return /^(62|0|8)\d+$/.test(angka) && /^[2-9]\d{7,12}$/.test(inti) ? `62${inti}` : null
 }
 
 /** Opens a chat with the text in it; nothing is sent before a person does. */

@@ -2,7 +2,8 @@
 import { eksporMember } from '#domain/calls/database-member.ts'
 import type { Member } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
-import { samarkanHp, tidakAktif, tulisanHp } from '#domain/rules/member.ts'
+import { samarkanHp, tidakAktif } from '#domain/rules/member.ts'
+import { bagianTelepon, tulisanTelepon } from '#domain/telepon.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
@@ -29,7 +30,7 @@ export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Whether a phone as it was written is what is looked for; placeholders or columns. With it, $bagian and $utuh are what `cariHp` answers. */
 export const hpCocok = (column: string, bagian: string, utuh: string): string =>
-  `${column} LIKE '%' || ${bagian}::text || '%' OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${utuh}::text[])`
+  `regexp_replace(${column}, '\\D', '', 'g') LIKE '%' || ${bagian}::text || '%' OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${utuh}::text[])`
 /**
  * How a text finds a phone: by any part for who sees phones whole, else by the whole number alone; a part would tell the
  * digits that are masked, one search after the other (DOMAIN §G-6).
@@ -38,7 +39,7 @@ export const cariHp = (
   ctx: Context,
   text: string | null | undefined,
 ): [bagian: string | null, utuh: string[]] =>
-  text ? [melihatSemua(ctx) ? harfiah(text) : null, tulisanHp(text)] : [null, []]
+  text ? [melihatSemua(ctx) ? harfiah(bagianTelepon(text)) : null, tulisanTelepon(text)] : [null, []]
 
 /** As the API answers it: masked where it must be. @param semua the phone whole */
 export const tampilkan = <B extends BarisMember>(

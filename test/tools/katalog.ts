@@ -251,7 +251,7 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
         ['0812345678', field.pendek],
         ['1', field.pendek],
         ['0'.repeat(16), salah],
-        ['0812-3456-789', salah],
+        ['0812-3456-78A', salah],
         ['08123456789a', salah],
         ['٠٨١٢٣٤٥٦٧٨٩', salah],
         [81234567890, salah],

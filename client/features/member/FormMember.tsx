@@ -23,7 +23,7 @@ import { TanggalPicker } from '#client/ui/dates.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/tombol.ts'
-import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import { DigitInput, TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { tanpaWilayah, WilayahPicker } from '#client/kasir/WilayahPicker.tsx'
@@ -181,11 +181,15 @@ function Isian({
               />
             )}
           </Field>
-          <Field label="No HP" required error={error('no_hp')} help="11 sampai 15 angka">
+          <Field
+            label="No HP"
+            required
+            error={error('no_hp')}
+            help="11 sampai 15 angka, luar negeri dengan +"
+          >
             {(c) => (
-              <DigitInput
+              <TeleponInput
                 {...c}
-                maxLength={15}
                 value={nilai.no_hp}
                 onFocus={(e) => nilai.no_hp.includes('*') && e.target.select()}
                 onChange={(no_hp) => set({ no_hp })}

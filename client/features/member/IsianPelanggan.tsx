@@ -2,17 +2,17 @@ import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
+import { ejaTelepon, isTelepon } from '#domain/telepon.ts'
 import { toast } from '#client/net/toasts.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/tombol.ts'
-import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import { KodeKatalog } from './KodeKatalog.tsx'
 import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
 import { RingkasMember } from './RingkasMember.tsx'
 import { tanyaTidakAktif } from './tidak-aktif.ts'
-import { isAngka } from './useCariMember.ts'
 import { useMemberDipilih } from './useMemberDipilih.ts'
 
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
@@ -105,8 +105,8 @@ function BukanMember({
   const error = (field: string) => errorOf(errors, field)
   const ke = (nomor: number) => isian.current?.querySelectorAll('input')[nomor]?.focus()
   const bukan = (text: string) => {
-    const angka = isAngka(text)
-    onUbah(angka ? { no_hp: text.replace(/\D/g, '').slice(0, 20) } : { nama_customer: text })
+    const angka = isTelepon(text)
+    onUbah(angka ? { no_hp: ejaTelepon(text) } : { nama_customer: text })
     ke(angka ? 0 : 1)
   }
   /** Enter goes on to the next field. */
@@ -140,9 +140,8 @@ function BukanMember({
           </Field>
           <Field label="No HP" error={error('no_hp')}>
             {(control) => (
-              <DigitInput
+              <TeleponInput
                 {...control}
-                maxLength={20}
                 disabled={disabled}
                 value={pelanggan.no_hp}
                 onChange={(no_hp) => onUbah({ no_hp })}

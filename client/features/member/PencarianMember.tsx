@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { tambahMember, type Member } from '#domain/calls/member.ts'
+import { ejaTelepon, isTelepon } from '#domain/telepon.ts'
 import { mayMake } from '#client/net/may.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
 import { sebutanPoin } from './poin.ts'
-import { isAngka, useCariMember } from './useCariMember.ts'
+import { useCariMember } from './useCariMember.ts'
 import './picker.css'
 
 // Calendars and regions come with it: the till does not wait for those.
@@ -117,9 +118,7 @@ export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = f
       <Suspense>
         {mendaftar !== undefined && (
           <FormMember
-            diketahui={
-              isAngka(mendaftar) ? { no_hp: mendaftar.replace(/\D/g, '') } : { nama_customer: mendaftar }
-            }
+            diketahui={isTelepon(mendaftar) ? { no_hp: ejaTelepon(mendaftar) } : { nama_customer: mendaftar }}
             onClose={(saved) => {
               setMendaftar(undefined)
               if (saved) pilih(saved)

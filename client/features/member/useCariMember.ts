@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { memberByAlamat, memberByHp, memberByKode, memberByNama, type Member } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
 import { JEDA_CARI_MS, KODE_DICARI_MIN } from '#domain/rules/member.ts'
+import { isTelepon } from '#domain/telepon.ts'
 import { useCall } from '#client/net/query.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 
@@ -19,7 +20,6 @@ export interface MemberDitemukan {
   segera: () => void
 }
 
-export const isAngka = (text: string): boolean => /^[\d\s().+-]+$/.test(text)
 const isKode = (text: string): boolean => text.length >= KODE_DICARI_MIN && /^[A-Z]+\d+$/.test(text)
 
 export function useCariMember(text: string): MemberDitemukan {
@@ -27,7 +27,7 @@ export function useCariMember(text: string): MemberDitemukan {
   const paused = usePaused(text, JEDA_CARI_MS)
   const sought = diminta === text ? text : paused
   const settled = text !== '' && sought === text
-  const [angka, kode] = [isAngka(sought), isKode(sought)]
+  const [angka, kode] = [isTelepon(sought), isKode(sought)]
   const on = (fits: boolean) => ({ enabled: settled && fits, staleTime: 5_000 })
   const hp = useCall(memberByHp, { query: { hp: sought } }, on(angka))
   const nama = useCall(memberByNama, { query: { nama_customer: sought } }, on(!angka))

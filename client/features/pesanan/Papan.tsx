@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { daftarPesanan, PAPAN_PESANAN, type PesananRingkas } from '#domain/calls/pesanan.ts'
 import { formatTanggal } from '#domain/format.ts'
+import { lipat } from '#domain/teks.ts'
+import { bagianTelepon } from '#domain/telepon.ts'
 import { tambahHari } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
@@ -41,7 +43,7 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
   if (!berjalan.data || !diambil.data) return <Menunggu dibaca={[berjalan, diambil]} apa="Pesanan" />
   const baruDiambil = diambil.data.filter((p) => (p.tanggal_ambil ?? '') >= sejak)
   const semua = new Map([...berjalan.data, ...baruDiambil].map((p) => [p.no_pesanan, p]))
-  const cocok = [...semua.values()].filter((p) => isCocok(p, dicari.trim()))
+  const cocok = [...semua.values()].filter((p) => isCocok(p, lipat(dicari)))
   const penuh = berjalan.data.length === BATAS || diambil.data.length === BATAS
   return (
     <>
@@ -75,7 +77,8 @@ const dijanjikanDahulu = (a: PesananRingkas, b: PesananRingkas): number =>
   (a.tanggal_ambil ?? a.estimasi_tanggal) < (b.tanggal_ambil ?? b.estimasi_tanggal) ? -1 : 1
 
 const isCocok = (p: PesananRingkas, dicari: string): boolean =>
-  [p.no_pesanan, p.nama_customer, p.no_hp, p.nama_barang, p.nama_tukang].some((text) =>
+  p.no_hp.includes(bagianTelepon(dicari)) ||
+  [p.no_pesanan, p.nama_customer, p.nama_barang, p.nama_tukang].some((text) =>
     text.toUpperCase().includes(dicari),
   )
 

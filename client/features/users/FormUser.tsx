@@ -7,7 +7,7 @@ import type { ApiError } from '#client/net/api.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
+import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -116,9 +116,9 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
         <Form.Item
           name="no_hp"
           label="No HP"
-          rules={[{ pattern: /^[0-9+ ]{8,20}$/, message: 'No Hp Tidak Valid' }]}
+          rules={[{ pattern: /^\+?[0-9]{8,15}$/, message: 'No Hp Tidak Valid' }]}
         >
-          <TextInput inputMode="tel" maxLength={20} />
+          <TeleponInput />
         </Form.Item>
       </Formulir>
       {!user && (

@@ -15,6 +15,7 @@ import {
   type tokoUmum,
 } from '#domain/calls/katalog-umum.ts'
 import { errors } from '#domain/errors.ts'
+import { nomorWa } from '#domain/telepon.ts'
 import { alamatTetap, type FolderKatalog } from '#domain/katalog.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { alamatDua } from './gambar.ts'
@@ -149,8 +150,8 @@ export const hadiah = (isi: Isi): CallReply<typeof hadiahUmum> =>
     gambar: alamatDua('HADIAH', gambar_name),
   }))
 
-/** '081234567890' is 6281234567890 to the world. */
-const nomorDunia = (no_hp: string): string => no_hp.replace(/^0/, '62')
+/** What WhatsApp does not know by its country was typed with one (002 §5: digits). */
+const nomorDunia = (no_hp: string): string => nomorWa(no_hp) ?? no_hp.replace(/\D/g, '')
 export const kontak = (isi: Isi): CallReply<typeof kontakUmum> =>
   isi.kontak.map((k) => ({ ...k, wa: `https://wa.me/${nomorDunia(k.no_hp)}` }))
 

@@ -31,15 +31,16 @@ beforeAll(async () => {
     beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }],
     kode_customer,
   })
-  // A passer-by says the number as people do.
   const body = await titipanBody(sls, {
     barang: ['00000003'],
     pembayaran: cash(1_000_000),
     nama_customer: 'PAK LAMA',
   })
-  titip = must(await simpanTitipan(sls, { ...body, no_hp: '+62 813-5555-9999' })).data.no_titip_group
+  titip = must(await simpanTitipan(sls, { ...body, no_hp: HP })).data.no_titip_group
   dicari['titipan?cari='] = titip
   must(await validasiTitipan(kasir, titip))
+  // As the number of a passer-by was kept before it had one spelling; documents stay as they were written.
+  await inDatabase(server, `UPDATE titip SET no_hp = '+62 813-5555-9999' WHERE no_titip_group = $1`, [titip])
 })
 afterAll(async () => {
   await expectBooksAgree(server.pool)

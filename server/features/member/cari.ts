@@ -3,6 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { Member, memberByAlamat, memberByHp, memberByKode, memberByNama } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
 import { CARI_MAKS } from '#domain/rules/member.ts'
+import { bagianTelepon } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
@@ -38,7 +39,7 @@ export async function byHp(
   const [bagian, utuh] = cariHp(ctx, query.hp)
   const rows = await (bagian === null
     ? ctx.sql(menurutHp, [utuh])
-    : pertamaMember(ctx, 'no_hp', query.hp, utuh))
+    : pertamaMember(ctx, 'no_hp', bagianTelepon(query.hp), utuh))
   ketemuAtauDiam(rows, lain)
   return jawab(ctx, rows, messages.noHpTidakDitemukan)
 }

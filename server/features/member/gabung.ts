@@ -4,6 +4,7 @@ import type { gabungMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingGabungPoin } from '#domain/rules/postings/poin.ts'
+import { ejaTelepon } from '#domain/telepon.ts'
 import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
@@ -45,6 +46,7 @@ export async function gabung(
     .set({ ...edited, status_aktif: false, gabung_ke: kode_member })
     .where('kode_member', '=', kode_asal)
     .execute()
+  await satukanHp(ctx, asal, tujuan)
   await akhiriAksesKatalog(ctx, kode_asal)
   // What was merged into the duplicate before: one step to the survivor, never two.
   await ctx.db
@@ -60,6 +62,21 @@ export async function gabung(
     sesudah: { gabung_ke: kode_member, alasan },
   })
   return muatLengkap(ctx, kode_member)
+}
+
+/** One number in two spellings: who lives on has it in the one, unless a third member does. */
+async function satukanHp(ctx: Context, asal: MemberHidup, tujuan: MemberHidup): Promise<void> {
+  const no_hp = ejaTelepon(tujuan.no_hp)
+  if (asal.no_hp === tujuan.no_hp || ejaTelepon(asal.no_hp) !== no_hp) return
+  await ctx.db.updateTable('member').set({ no_hp: '-' }).where('kode_member', '=', asal.kode_member).execute()
+  await ctx.db
+    .updateTable('member')
+    .set({ no_hp })
+    .where('kode_member', '=', tujuan.kode_member)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('member as x').select('x.kode_member').where('x.no_hp', '=', no_hp))),
+    )
+    .execute()
 }
 
 /** Locked in the order of their codes, so that two merges the other way round queue instead of blocking each other. */

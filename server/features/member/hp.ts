@@ -1,5 +1,6 @@
 /** How a phone is found by what was typed of it. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { bagianTelepon } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { cariHp, harfiah } from '../../rantai/member.ts'
 
@@ -12,9 +13,10 @@ export const ujungHp = (text: string): string => (/^\d+$/.test(text) ? text.slic
 
 /** A phone as it was typed, as who asks may find it (rantai/member.ts); `m` is member. */
 export function hpMember(ctx: Context, text: string): RawBuilder<SqlBool> {
-  const [bagian, utuh] = cariHp(ctx, text)
+  const [boleh, utuh] = cariHp(ctx, text)
+  const bagian = bagianTelepon(text)
   const whole = sql<SqlBool>`m.no_hp <> '-' AND m.no_hp = ANY (${utuh}::text[])`
-  return bagian === null
+  return boleh === null
     ? sql`(${whole})`
-    : sql`(m.no_hp LIKE ${`%${harfiah(ujungHp(text))}%`} AND strpos(m.no_hp, ${text}) > 0 OR ${whole})`
+    : sql`(m.no_hp LIKE ${`%${harfiah(ujungHp(bagian))}%`} AND strpos(m.no_hp, ${bagian}) > 0 OR ${whole})`
 }

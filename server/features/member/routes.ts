@@ -10,6 +10,7 @@ import {
   memberByHp,
   memberByKode,
   memberByNama,
+  memberGanda,
   nikMember,
   riwayatMember,
   tambahMember,
@@ -23,6 +24,7 @@ import { anonimkan } from './anonim.ts'
 import { byAlamat, byHp, byKode, byNama } from './cari.ts'
 import { daftar, tanyaDaftar } from './daftar.ts'
 import { gabung } from './gabung.ts'
+import { ganda } from './ganda.ts'
 import { lihat } from './lihat.ts'
 import { jawabCari, jawabKeadaan } from './luar.ts'
 import { riwayat } from './riwayat.ts'
@@ -43,6 +45,7 @@ export const routes = [
   route(aktifkanMember, aktifkan),
   route(tarikPersetujuan, tarik),
   route(gabungMember, gabung),
+  route(memberGanda, ganda),
   route(anonimkanMember, anonimkan),
   loggedRoute(nikMember, nik),
   route(riwayatMember, riwayat),

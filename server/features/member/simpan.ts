@@ -4,6 +4,7 @@ import type { MemberLengkap, tambahMember, ubahMember } from '#domain/calls/memb
 import { errors } from '#domain/errors.ts'
 import { awalanMember, kodeMember } from '#domain/rules/kode.ts'
 import { PERSETUJUAN } from '#domain/rules/member.ts'
+import { tulisanTelepon } from '#domain/telepon.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { LOCK } from '../../db/locks.ts'
@@ -99,24 +100,25 @@ function sudahLahir({ toko }: Context, tgl_lahir: string | null | undefined): vo
   if (tgl_lahir && tgl_lahir > toko.tgl_system) throw errors.belumLahir().at('tgl_lahir')
 }
 
-/** One number, one member. Of two that come at once the second is told as well: the index is the last word. */
+/** One number, one member, however older rows write it. Of two that come at once the second is told as well: the index is the last word. */
 async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void> {
   await ctx.sql(kunciHp, [no_hp])
-  const taken = await ctx.db
+  const dipakai = await ctx.db
     .selectFrom('member')
     .select(['kode_member', 'status_aktif', 'gabung_ke'])
-    .where('no_hp', '=', no_hp)
+    .where('no_hp', 'in', tulisanTelepon(no_hp))
     .where('no_hp', '<>', '-')
     .where('kode_member', '<>', kecuali)
-    .executeTakeFirst()
-  if (!taken) return
+    .orderBy('gabung_ke', (o) => o.asc().nullsFirst())
+    .execute()
   // A duplicate's number is this member's own.
-  if (kecuali !== '' && taken.gabung_ke === kecuali)
-    return void (await ctx.db
-      .updateTable('member')
-      .set({ no_hp: '-' })
-      .where('kode_member', '=', taken.kode_member)
-      .execute())
+  const milik = dipakai.filter((m) => kecuali !== '' && m.gabung_ke === kecuali).map((m) => m.kode_member)
+  const taken = dipakai.find((m) => !milik.includes(m.kode_member))
+  if (!taken)
+    return void (
+      milik.length &&
+      (await ctx.db.updateTable('member').set({ no_hp: '-' }).where('kode_member', 'in', milik).execute())
+    )
   if (!taken.status_aktif && !taken.gabung_ke)
     throw errors.masterDeleted({ label: 'Kode Member', kode: taken.kode_member }).at('no_hp')
   throw errors.noHpDipakai({ kode_member: taken.gabung_ke ?? taken.kode_member }).at('no_hp')
@@ -125,6 +127,7 @@ const kunciHp = statement<unknown>('kunci_hp', `SELECT pg_advisory_xact_lock(${L
 
 export interface MemberHidup {
   kode_member: string
+  no_hp: string
   point: number
   trx_count: number
   trx_terakhir: string | null

@@ -1,5 +1,6 @@
 /** How a message leaves the shop. A gateway that sends by itself takes its place here; until then a person sends it from the chat that this address opens. */
-import { nomorWa, tautanWa } from '#domain/rules/pesan.ts'
+import { tautanWa } from '#domain/rules/pesan.ts'
+import { nomorWa } from '#domain/telepon.ts'
 
 /** @param no_hp one that `nomorWa` knows */
 export const antar = ({ no_hp, teks }: { no_hp: string; teks: string }): { tautan: string } => ({

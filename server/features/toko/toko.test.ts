@@ -27,7 +27,7 @@ const IDENTITAS = {
   nama_toko: 'TOKO MAS BARU',
   alamat_toko: 'JL. BARU NO. 9',
   kota: 'SOLO',
-  no_telp: '0271-1',
+  no_telp: '0271654321',
   npwp: '',
   izin_gadai: 'KEP-1',
   portal: '',

@@ -107,6 +107,9 @@ export async function tanyaKode(ctx: Context, kode: string): Promise<Later<Ditan
   return rumah && new Later(() => tanyaRumah([rumah], { kode }, ctx.now))
 }
 
+/** As servers of the version before take a phone; whoever is asked knows its other ways. */
+const isAngka = (hp: string): boolean => /^\d+$/.test(hp)
+
 /** What is to be asked about a whole phone: of a guest their home, of somebody unknown every server. */
 export async function tanyaHp(ctx: Context, text: string): Promise<Later<Ditanyakan> | undefined> {
   const hp = hpUtuh(text)
@@ -115,7 +118,9 @@ export async function tanyaHp(ctx: Context, text: string): Promise<Later<Ditanya
   if (!perluTanya(ctx, found)) return undefined
   const lain = await rumahLain(ctx)
   const portals = found ? lain.filter((p) => p.kode_toko === found.rumah) : lain
-  return portals.length ? new Later(() => tanyaRumah(portals, { hp }, ctx.now)) : undefined
+  return portals.length
+    ? new Later(() => tanyaRumah(portals, { hp: hp.filter(isAngka) }, ctx.now))
+    : undefined
 }
 
 /** Somebody who was looked for, and whether anybody knows. @throws errors.memberBelumDiketahui when nobody is found and a server did not answer */

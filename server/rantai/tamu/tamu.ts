@@ -1,5 +1,6 @@
 /** Guests: rows of members whose home is another server, as it told of them last (docs/decisions/30-member-antar-server.md). */
 import type { KeadaanMember, Tamu } from '#domain/calls/portal-member.ts'
+import { tulisanTelepon } from '#domain/telepon.ts'
 import { LOCK } from '../../db/locks.ts'
 import type { Send, Sql } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'
@@ -15,10 +16,10 @@ const kunciHp = statement<unknown>(
   'tamu_kunci_hp',
   `SELECT pg_advisory_xact_lock(${LOCK.hp}, hashtext(hp)) FROM (SELECT DISTINCT hp FROM unnest($1::text[]) hp ORDER BY 1) x`,
 )
-const simpan = statement<unknown, { rumah: string; now: Date } & Tamu>(
+const simpan = statement<unknown, { rumah: string; now: Date; tulisan: string[] } & Tamu>(
   'simpan_tamu',
   `INSERT INTO member (kode_member, nama_customer, no_hp, kota, jenis_member, kode_toko_daftar, rumah, poin_rumah, poin_rumah_per, trx_count, trx_terakhir, status_aktif, input_by, input_date)
-   SELECT :kode_member::text, :nama_customer, CASE WHEN EXISTS (SELECT 1 FROM member x WHERE x.no_hp = :no_hp::text AND x.kode_member <> :kode_member::text) THEN '-' ELSE :no_hp::text END,
+   SELECT :kode_member::text, :nama_customer, CASE WHEN EXISTS (SELECT 1 FROM member x WHERE x.no_hp = ANY (:tulisan::text[]) AND x.no_hp <> '-' AND x.kode_member <> :kode_member::text) THEN '-' ELSE :no_hp::text END,
      :kota, :jenis_member, :rumah::text, :rumah::text, :point, :now::timestamptz, :trx_count, :trx_terakhir::date, :keadaan::text = 'AKTIF', 'PORTAL', :tgl_daftar::date
    ON CONFLICT (kode_member) DO UPDATE SET nama_customer = EXCLUDED.nama_customer, no_hp = EXCLUDED.no_hp, kota = EXCLUDED.kota, jenis_member = EXCLUDED.jenis_member,
      poin_rumah = EXCLUDED.poin_rumah, poin_rumah_per = EXCLUDED.poin_rumah_per, trx_count = EXCLUDED.trx_count, trx_terakhir = EXCLUDED.trx_terakhir, status_aktif = EXCLUDED.status_aktif
@@ -33,7 +34,7 @@ export async function simpanTamu(
   const living = found.filter((t) => t.keadaan !== 'ANONIM' && t.menjadi === t.kode_member)
   if (living.length === 0) return
   await sql(kunciHp, [living.map((t) => t.no_hp)])
-  for (const tamu of living) await sql(simpan, { ...tamu, now })
+  for (const tamu of living) await sql(simpan, { ...tamu, now, tulisan: tulisanTelepon(tamu.no_hp) })
 }
 
 const perbarui = statement<unknown, { rumah: string; now: Date; baris: readonly KeadaanMember[] }>(

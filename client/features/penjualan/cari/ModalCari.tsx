@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { CARI_BARANG_MAKS, cariBarang, type BarangDitemukan } from '#domain/calls/cari-barang.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { lipat } from '#domain/teks.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { useCall } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
@@ -51,7 +52,7 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
   const [text, setText] = useState(awal)
   /** Enter waits for the answer to what stood there. */
   const [diminta, setDiminta] = useState<string>()
-  const dicari = text.trim().toUpperCase()
+  const dicari = lipat(text)
   const paused = usePaused(dicari, JEDA_MS)
   const sought = diminta === dicari ? dicari : paused
   const dibaca = useCall(

@@ -1,0 +1,69 @@
+/** One phone, one spelling: how a number is kept, found and called, however it was written. */
+import { rapi } from './teks.ts'
+
+/** What people put between the figures of a number, and what a telephone's contacts put around it. */
+const PEMISAH = /[\s().\-_\u2010-\u2015\u2212]|\p{Default_Ignorable_Code_Point}/gu
+const padat = (text: string): string => text.normalize('NFKC').replace(PEMISAH, '')
+
+/** After 0 or 62: the area or the net, and the number in it. */
+const INTI = String.raw`([2-9]\d{7,12})`
+/** Without 0 or 62 only a mobile number is surely one; without a + no other country is meant. */
+const INDONESIA = new RegExp(`^(?:(?:\\+|00)?620*${INTI}|0${INTI}|(8\\d{7,12}))$`)
+const LUAR_NEGERI = /^\+[1-9]\d{6,14}$/
+const ANGKA = /^\d{5,15}$/
+
+/** What follows 0 or 62 of an Indonesian number. */
+function inti(angka: string): string | undefined {
+  const [, dunia, negeri, seluler] = INDONESIA.exec(angka) ?? []
+  return dunia ?? negeri ?? seluler
+}
+
+/**
+ * The one spelling: '+62 812-3456-7890', '6281234567890' and '81234567890' → '081234567890'; '(021) 555-1234' → '0215551234';
+ * '+65 9123 4567' → '+6591234567'. Figures that are no number known stay figures; all other text ('-', a masked number, two
+ * numbers) stays as it is.
+ */
+export function ejaTelepon(text: string): string {
+  const angka = padat(text)
+  const nomor = inti(angka)
+  if (nomor !== undefined) return `0${nomor}`
+  return LUAR_NEGERI.test(angka) || ANGKA.test(angka) ? angka : rapi(text)
+}
+
+/** Every way in which this whole number may have been written down; none of what is no number. */
+export function tulisanTelepon(text: string): string[] {
+  const eja = ejaTelepon(text)
+  if (LUAR_NEGERI.test(eja)) return [eja, eja.slice(1)]
+  if (!ANGKA.test(eja)) return []
+  const nomor = intiTelepon(eja)!
+  return [
+    ...new Set([eja, `0${nomor}`, `62${nomor}`, nomor, ...(inti(eja) === undefined ? [`+${eja}`] : [])]),
+  ]
+}
+
+/** Whether it is a number that was typed, whole or a part of one. */
+export const isTelepon = (text: string): boolean => /^\+?\d+$/.test(padat(text))
+
+/** By what one number is told from another; undefined of what is none. */
+export function intiTelepon(text: string): string | undefined {
+  const eja = ejaTelepon(text)
+  if (LUAR_NEGERI.test(eja)) return eja.slice(1)
+  return ANGKA.test(eja) ? (inti(eja) ?? eja.replace(/^(62|0)/, '')) : undefined
+}
+
+/** What was typed of a number, as a part of its spelling: '+62 812-34' → '081234', '0812 34' → '081234', '62 812-34' → '81234' (62 may stand within). */
+export function bagianTelepon(text: string): string {
+  const angka = padat(text)
+  if (!isTelepon(text)) return rapi(text)
+  return inti(angka) === undefined
+    ? angka.replace(/^(?:\+|00)620*(?=\d)/, '0').replace(/^620*(?=8\d{3})/, '')
+    : ejaTelepon(text)
+}
+
+/** As wa.me takes it: '0812-3456-7890' → '6281234567890'; null for what nobody could be called by. */
+export function nomorWa(no_hp: string): string | null {
+  const eja = ejaTelepon(no_hp)
+  const nomor = inti(eja)
+  if (nomor !== undefined) return `62${nomor}`
+  return LUAR_NEGERI.test(eja) ? eja.slice(1) : null
+}
