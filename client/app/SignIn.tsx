@@ -161,7 +161,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         )}
         <button
           type="button"
-            name="masuk"
+          name="masuk"
           className="button button-primary"
           disabled={busy}
           aria-keyshortcuts="Control+Enter"

@@ -28,6 +28,6 @@ export async function hutangLama(ctx: Context, today: string): Promise<void> {
   const [bunga, jatuh] = [tambahBulan(tanggal, bulan - 1), tambahBulan(tanggal, bulan)]
   const baris = `${31 + shop};${tanggal};S01;${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
   const berkas = Buffer.from([JUDUL, baris].join('\n')).toString('base64')
-  const { sidik } = await putuskanBerkas(ctx, 'HUTANG', berkas)
+  const { sidik } = await putuskanBerkas(ctx, 'HUTANG', { berkas })
   await terapkan(ctx, { params: { jenis: 'HUTANG' }, query: {}, body: { berkas, sidik } })
 }

@@ -51,7 +51,10 @@ it.each([
 it('a loan above its maximum that leaves an account short, where a save is its validation', async () => {
   await buildSettings(server, { AUTO_VALIDASI: 'YA' })
   await buildBankOut(server, 24_000_000)
-  const body = hutangBody({ jumlah_hutang: 5_000_000, pembayaran: [{ ...transfer(5_000_000)[0]!, keterangan: 'BRI 001' }] })
+  const body = hutangBody({
+    jumlah_hutang: 5_000_000,
+    pembayaran: [{ ...transfer(5_000_000)[0]!, keterangan: 'BRI 001' }],
+  })
   const send = () => simpanHutang(kasir, body)
   expect(diminta(await send())).toEqual(['PINJAMAN DI ATAS MAKSIMUM', 'SALDO BANK MINUS'])
   expect(must(await allowed(kasir, send)).data).toMatchObject({ status_valid: 'DONE' })

@@ -14,9 +14,9 @@ import { chooseSales, openTill, payCash, press, sales, saves, scanned } from './
 /** As a finger that does not wait presses it: just as this answer comes in. */
 const pressedMeanwhile = (told: Told, answer: Told['answer'] = told.answer): Told => ({
   ...told,
-  answer: (body) => {
+  answer: (...asked) => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F9', bubbles: true, cancelable: true }))
-    return answer(body)
+    return answer(...asked)
   },
 })
 const lost = (call: CallDefinition): Told =>

@@ -1,5 +1,6 @@
 /** Loans over real HTTP: what is lent, what is refused, what is undone, to the rupiah (DOMAIN §B.8, §C.7, §H.2 S16). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { menuHutang } from '#domain/menus.ts'
 import { askOf, inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { closeDay, closeShop } from '#test/tools/close.ts'
