@@ -8,6 +8,7 @@ import { kolomDicari } from '#domain/impor/judul.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
 import { undefused } from '#domain/csv.ts'
 import { Refusal } from '#domain/errors.ts'
+import { createSchema } from '#domain/master-field.ts'
 import type { Field } from '#domain/master-types.ts'
 import { gramToMilligram, percentToPersen, rupiah } from '#domain/units.ts'
 import type { Sheet } from '#server/reports/sheet.ts'
@@ -228,6 +229,27 @@ it.each([
 ])('a date is written %s', (sel, tanggal) =>
   expect(nilai({ label: 'Tanggal', kind: 'tanggal' }, sel)).toBe(tanggal),
 )
+
+/** As they were found by trying: read, or refused at the field. */
+it.each([
+  ['rupiah', 'Rp 1.577.500,00', rupiah(1_577_500)],
+  ['rupiah', '1577500.00', rupiah(1_577_500)],
+  ['rupiah', '1577500,00', rupiah(1_577_500)],
+  ['rupiah', 'Rp1.577.500,5', 'refused'],
+  ['rupiah', '1,577,500', rupiah(1_577_500)],
+  ['gram', '1,250.500', gramToMilligram(1_250.5)],
+  ['gram', '1.250,500', gramToMilligram(1_250.5)],
+  ['gram', '2,35', gramToMilligram(2.35)],
+  ['gram', 'ST,GS,+ 117.100 g', 'refused'],
+  ['tanggal', '05/01/2025', '2025-01-05'],
+  ['tanggal', '05-01-2025', '2025-01-05'],
+  ['tanggal', '05012025', 'refused'],
+] as const)('a cell of %s that says %s is %s', (kind, said, right) => {
+  const field = { label: 'Isi', kind } as Field
+  const read = bacaSel(field, said)
+  const result = 'nilai' in read ? createSchema(field).safeParse(read.nilai) : undefined
+  expect(result?.success ? result.data : 'refused').toBe(right)
+})
 
 describe('leading zeros', () => {
   const codes = async (numFmt: string, n: number) => {

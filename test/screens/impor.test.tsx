@@ -1,0 +1,196 @@
+/** A file that is imported: where its table was found is told, and what is hidden in it is asked about before anything is saved. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keadaanBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
+import { keadaanStokAwal, periksaStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
+import { errors } from '#domain/errors.ts'
+import type { CaraBaca, ImporResult, KirimBerkas } from '#domain/impor/result.ts'
+import { sales } from '#domain/masters/sales.ts'
+import { milligram, rupiah } from '#domain/units.ts'
+import { dialog, modal, toasts } from './hands.ts'
+import { refuses, replies, sent, tell, type Told } from './network.ts'
+import { expectAccessible, openScreen } from './open.tsx'
+
+const AWAL: CaraBaca = {
+  lembar: 'Sheet1',
+  baris: 1,
+  di_awal: true,
+  di_atas: 0,
+  judul_ulang: 0,
+  lembar_tersembunyi: false,
+  lembar_lain: [],
+  jumlah_tersembunyi: 0,
+  baris_tersembunyi: [],
+  tersembunyi: null,
+  kolom_tersembunyi: [],
+}
+const pilih = (title: string): Promise<void> =>
+  userEvent.upload(
+    modal(title).element().querySelector('input[type=file]')!,
+    new File(['Kode Sales\nS1'], 'sales.xlsx'),
+  )
+/** What was said of the file in each request, beside the file itself. */
+const dikatakan = (path: string) =>
+  sent
+    .filter(({ asked }) => asked.includes(path))
+    .map(({ body }) => {
+      const { berkas: _, ...said } = body as KirimBerkas
+      return said
+    })
+
+const { check, apply } = sales.screen
+const baris = (no: number): ImporResult['baris'][number] => ({
+  no,
+  tanda: 'BARU',
+  kode: `S${no}`,
+  nama: `SALES ${no}`,
+  perubahan: [],
+  alasan: [],
+})
+const dibaca = (cara_baca: Partial<CaraBaca>, ...rows: number[]): Told =>
+  replies(check!, {
+    cara_baca: { ...AWAL, ...cara_baca },
+    tidak_dikenal: [],
+    jumlah: { BARU: rows.length, BERUBAH: 0, SAMA: 0, SALAH: 0 },
+    baris: rows.map(baris),
+    sidik: 'a'.repeat(64),
+  })
+
+test('hidden rows are asked about: nothing is saved before, and what is saved is what was answered', async () => {
+  const TERSEMBUNYI = { jumlah_tersembunyi: 2, baris_tersembunyi: [3, 4] }
+  await openScreen('/master-sales', {
+    world: 'quiet',
+    told: [dibaca({ ...TERSEMBUNYI, tersembunyi: 'BELUM' }, 2)],
+  })
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await pilih('Impor Sales')
+  const layar = modal('Impor Sales')
+  const simpan = layar.getByRole('button', { name: /^Simpan/ })
+  await expect.element(layar.getByText('2 Baris Tersembunyi Atau Tersaring')).toBeVisible()
+  await expect.element(layar.getByText('Baris 3, 4 tidak tampak di Excel.')).toBeVisible()
+  await expect.element(simpan).toBeDisabled()
+  await expect.element(layar.getByText('Judul Kolom Di Baris')).not.toBeInTheDocument()
+  await expectAccessible()
+
+  tell(dibaca({ ...TERSEMBUNYI, tersembunyi: 'IKUT' }, 2, 3, 4))
+  await layar.getByRole('radio', { name: 'Ikut diimpor' }).click()
+  await expect.element(layar.getByRole('button', { name: 'Simpan 3 Baris' })).toBeEnabled()
+  tell(dibaca({ ...TERSEMBUNYI, tersembunyi: 'LEWATI' }, 2))
+  await layar.getByRole('radio', { name: 'Jangan diimpor' }).click()
+  await expect.element(layar.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
+  tell(replies(apply!, { BARU: 1, BERUBAH: 0, SAMA: 0, SALAH: 0 }))
+  await simpan.click()
+  await expect.poll(toasts).toContain('Data Berhasil Diimpor')
+  expect(dikatakan('impor/periksa')).toEqual([
+    {},
+    { lembar: 'Sheet1', tersembunyi: 'IKUT' },
+    { lembar: 'Sheet1', tersembunyi: 'LEWATI' },
+  ])
+  expect(dikatakan('impor/terapkan')).toEqual([
+    { lembar: 'Sheet1', tersembunyi: 'LEWATI', sidik: 'a'.repeat(64), setuju: false },
+  ])
+})
+
+test('another row, another sheet and hidden columns are told; the other sheet is read when it is chosen', async () => {
+  await openScreen('/master-sales', {
+    world: 'quiet',
+    size: 'phone',
+    told: [
+      dibaca(
+        {
+          lembar: 'Januari',
+          baris: 4,
+          di_awal: false,
+          di_atas: 2,
+          judul_ulang: 1,
+          kolom_tersembunyi: ['No HP'],
+          lembar_lain: [{ nama: 'Lama', tersembunyi: true }],
+        },
+        5,
+      ),
+    ],
+  })
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await pilih('Impor Sales')
+  const layar = modal('Impor Sales')
+  await expect.element(layar.getByText('Judul Kolom Di Baris 4 Lembar Januari')).toBeVisible()
+  await expect
+    .element(
+      layar.getByText(
+        '2 baris di atasnya tidak dibaca. 1 baris judul yang terulang dilewati. Kolom tersembunyi ikut dibaca: No HP. Lembar lain yang juga berisi tabel tidak dibaca.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(layar.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
+  tell(
+    dibaca({
+      lembar: 'Lama',
+      di_awal: false,
+      lembar_tersembunyi: true,
+      jumlah_tersembunyi: 12,
+      baris_tersembunyi: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      tersembunyi: 'BELUM',
+    }),
+  )
+  await layar.getByRole('button', { name: 'Baca Lembar Lama (Tersembunyi)' }).click()
+  await expect.element(layar.getByText('Lembar Lama Tersembunyi, 12 Baris')).toBeVisible()
+  await expect.element(layar.getByText(/^Baris 2, 3, .* 11, … tidak tampak/)).toBeVisible()
+  expect(dikatakan('impor/periksa')).toEqual([{}, { lembar: 'Lama' }])
+})
+
+test('a file in which no header is found says where it came nearest', async () => {
+  await openScreen('/master-sales', {
+    world: 'quiet',
+    told: [
+      refuses(check!, errors.judulTerdekat({ lembar: 'Stok', baris: 3, kurang: 'Kode Sales' }).at('berkas')),
+    ],
+  })
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await pilih('Impor Sales')
+  await expect.element(dialog('Judul Kolom Di Baris 3 Lembar Stok Kurang Kode Sales')).toBeVisible()
+})
+
+test('an opening stock asks the same, and brings in what was answered', async () => {
+  const stok = (tersembunyi: CaraBaca['tersembunyi'], qty: number): Told =>
+    replies(periksaStokAwal, {
+      cara_baca: { ...AWAL, jumlah_tersembunyi: 1, baris_tersembunyi: [3], tersembunyi },
+      qty,
+      berat: milligram(2_350 * qty),
+      nilai: rupiah(0),
+      harga_modal: rupiah(0),
+      per_group: [],
+      per_baki: [],
+      jumlah_salah: 0,
+      salah: [],
+      tidak_dikenal: [],
+      jumlah_peringatan: 0,
+      peringatan: [],
+      sidik: 'b'.repeat(64),
+    })
+  await openScreen('/settingtoko', {
+    world: 'menu',
+    told: [
+      replies(keadaanStokAwal, { boleh: true, qty: 0, berat: milligram(0) }),
+      replies(keadaanBerjalan, { boleh: false, masuk: [] }),
+      stok('BELUM', 1),
+    ],
+  })
+  await page.getByRole('button', { name: 'Impor Stok Awal' }).click()
+  await pilih('Impor Stok Awal')
+  const layar = modal('Impor Stok Awal')
+  await expect.element(layar.getByRole('button', { name: 'Impor 1 Barang' })).toBeDisabled()
+  tell(stok('IKUT', 2))
+  await layar.getByRole('radio', { name: 'Ikut diimpor' }).click()
+  tell(
+    replies(terapkanStokAwal, {
+      qty: 2,
+      berat: milligram(4_700),
+      nilai: rupiah(0),
+      harga_modal: rupiah(0),
+      no_saldo_awal: 'SA-TK01-250115-0001',
+    }),
+  )
+  await layar.getByRole('button', { name: 'Impor 2 Barang' }).click()
+  await expect.element(layar.getByText('2 Barang Masuk, No SA-TK01-250115-0001')).toBeVisible()
+  expect(dikatakan('stok/terapkan')).toMatchObject([{ lembar: 'Sheet1', tersembunyi: 'IKUT' }])
+})
