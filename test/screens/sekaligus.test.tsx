@@ -14,7 +14,7 @@ const BOTH = '{Shift>}{F9}{/Shift}'
 const button = page.getByRole('button', { name: /^Simpan & Validasi/ })
 
 test('Shift F9 does both: what the validation gave is said, and the nota is no Nota Sementara', async () => {
-  await openScreen('/transaksi-penjualan', { as: 'KSR1', world: 'quiet' })
+  await openScreen('/transaksi-penjualan', { as: 'SPV1', world: 'quiet' })
   await scanned('00000001')
   await chooseSales()
   await payCash()
