@@ -6,8 +6,9 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildBankOut, buildSettings } from '#test/tools/factories.ts'
 import { buildHutangSah, hutangBody, simpanHutang } from '#test/tools/hutang.ts'
+import { buyBody, IDENTITAS } from '#test/tools/beli.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { allowed, balances, buildOtorisasi } from '#test/tools/till.ts'
+import { allowed, balances, buildOtorisasi, saleBody, save } from '#test/tools/till.ts'
 import { transfer } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -59,6 +60,27 @@ it('a loan above its maximum that leaves an account short, where a save is its v
   expect(diminta(await send())).toEqual(['PINJAMAN DI ATAS MAKSIMUM', 'SALDO BANK MINUS'])
   expect(must(await allowed(kasir, send)).data).toMatchObject({ status_valid: 'DONE' })
   expect((await balances(kasir))['1102-1234567890']).toBe(-4_000_000)
+})
+
+it('pieces without nota that leave an account short, and a price outside its bounds, where a save is its validation', async () => {
+  await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+  await buildBankOut(server, 24_900_000)
+  const emas = { kode_group: 'G375', kode_dept: 'CINCIN', nama_barang: 'CINCIN POLOS' }
+  const body = buyBody({
+    beli: [{ ...emas, berat: 3, kondisi: 'TANPA SURAT', harga: 1_512_000 }],
+    pembayaran: [{ ...transfer(1_512_000)[0]!, keterangan: 'BRI 001' }],
+    identitas: IDENTITAS,
+  })
+  const beli = () => kasir.send('POST', 'pembelian', body)
+  expect(diminta(await beli())).toEqual(['PEMBELIAN TANPA BARCODE', 'SALDO BANK MINUS'])
+  expect(must(await allowed(kasir, beli)).data).toMatchObject({ status_valid: 'DONE' })
+
+  const sale = await saleBody(kasir, {
+    barang: [{ kode_barcode: '00000001', harga_jual: 1_500_000, ongkos: 0 }],
+  })
+  const jual = () => save(kasir, sale)
+  expect(diminta(await jual())).toEqual(['HARGA JUAL DILUAR BATAS', 'ONGKOS TURUN'])
+  expect(must(await allowed(kasir, jual)).data).toMatchObject({ status_valid: 'DONE' })
 })
 
 it('a payment that is undone, and whose money is no longer in the account', async () => {

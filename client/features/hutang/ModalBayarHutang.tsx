@@ -151,7 +151,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
           )}
         </div>
         <FieldErrors errors={errors.filter((e) => !DI_ISIAN.includes(e.field))} />
-        {draf.dikirim && !busy && <BelumDijawab apa={SEBUTAN[jenis]} />}
+        {draf.dikirim && !busy && !otorisasi.modal && <BelumDijawab apa={SEBUTAN[jenis]} />}
       </div>
       {otorisasi.modal}
     </StaticModal>

@@ -191,7 +191,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
         <FieldErrors
           errors={errors.filter((e) => !e.field.startsWith('detail_barang') && e.field !== 'catatan')}
         />
-        {dikirim && !busy && <BelumDijawab apa="Serah barang" />}
+        {dikirim && !busy && !otorisasi.modal && <BelumDijawab apa="Serah barang" />}
       </div>
       {otorisasi.modal}
     </StaticModal>

@@ -124,7 +124,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
           }}
         />
         <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />
-        {dikirim && !busy && <BelumDijawab apa="DP" />}
+        {dikirim && !busy && !otorisasi.modal && <BelumDijawab apa="DP" />}
       </div>
       {otorisasi.modal}
     </StaticModal>

@@ -131,7 +131,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
           <p>Sudah lunas dengan DP.</p>
         )}
         <FieldErrors errors={errors} />
-        {dikirim && !busy && (
+        {dikirim && !busy && !otorisasi.modal && (
           <p className="till-error" role="alert">
             Sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
           </p>

@@ -128,7 +128,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
           }}
         />
         <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />
-        {terkirim && !busy && <BelumDijawab apa="Titipan" />}
+        {terkirim && !busy && !otorisasi.modal && <BelumDijawab apa="Titipan" />}
       </div>
       {otorisasi.modal}
     </StaticModal>

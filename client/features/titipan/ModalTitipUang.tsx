@@ -136,7 +136,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           }}
         />
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
-        {terkirim && !busy && <BelumDijawab apa="Titipan" />}
+        {terkirim && !busy && !otorisasi.modal && <BelumDijawab apa="Titipan" />}
       </div>
       {otorisasi.modal}
     </StaticModal>
