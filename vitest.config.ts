@@ -20,6 +20,7 @@ const BUNDLED = [
   'axe-core',
   'chart.js',
   'dayjs',
+  'fast-check',
   'papaparse',
   'react',
   'react-dom',

@@ -106,7 +106,8 @@ export function masukan(field: FieldKatalog): z.ZodType {
         .min(1, kosong)
         .regex(/^\+?\d*$/, tidakValid)
         .refine((s) => s === '' || s.length >= 11, field.pendek)
-        .regex(/^\+?\d{0,15}$/, tidakValid)
+        .refine((s) => s.replace('+', '').length <= 15, tidakValid)
+        .max(16, tidakValid)
     case 'hashtag':
       return z
         .array(teks(50).overwrite(tanpaPagar).min(1, tidakValid), say)

@@ -17,7 +17,7 @@ export function bentukGambar(isi: Uint8Array): BentukGambar | undefined {
 
 const BENTUK: readonly (readonly [BentukGambar, RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
-  ['PNG', /^\x89PNG\r\n\x1a\n/],
+  ['PNG', /^\x89PNG\r\n/],
   ['GIF', /^GIF8[79]a/],
   ['WebP', /^RIFF[^]{4}WEBP/],
   ['TIFF', /^(II\*\0|MM\0\*)/],

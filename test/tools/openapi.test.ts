@@ -8,6 +8,7 @@ const BODY = z.strictObject({
   jenis: z.enum(['A', 'B']),
   berat: z.number().max(10),
   alasan: z.string().nullable(),
+  kode: z.string().regex(/^\d{4,9}$/),
 })
 const REPLY = z.object({
   no: z.string(),
@@ -47,6 +48,11 @@ it.each([
     'a lower bound',
     dokumen(BODY.extend({ berat: z.number().max(9) })),
     'POST /api/v1/penjualan takes.body.berat: maximum 10 for 9',
+  ],
+  [
+    'a narrower pattern',
+    dokumen(BODY.extend({ kode: z.string().regex(/^\d{5,9}$/) })),
+    /takes\.body\.kode: pattern/,
   ],
   [
     'nothing no longer taken',
@@ -89,6 +95,7 @@ it.each([
   ['a new field that may be left out', dokumen(BODY.extend({ baru: z.string().optional() }))],
   ['one more choice', dokumen(BODY.extend({ jenis: z.enum(['A', 'B', 'C']) }))],
   ['a higher bound, or none', dokumen(BODY.extend({ berat: z.number() }))],
+  ['a wider pattern', dokumen(BODY.extend({ kode: z.string().regex(/^(\d{4,9}|\+\d{4,10})$/) }))],
   ['a field that need not be sent', dokumen(BODY.partial())],
   ['more in an answer', dokumen(BODY, REPLY.extend({ baru: z.string() }))],
   ['fewer kinds of answers', dokumen(BODY, REPLY.extend({ status: z.enum(['DONE']) }))],
