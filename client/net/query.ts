@@ -184,6 +184,8 @@ export function useSend<const C extends CallDefinition>(
       const answer = await mutateAsync(rest)
       telahTersimpan()
       await invalidate(...changes)
+      // What it leads to may send the same again.
+      underWay.current = undefined
       onDone?.(answer)
       return answer
     } catch (error) {
