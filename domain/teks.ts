@@ -16,9 +16,9 @@ export const KUTIP_TUNGGAL = '‘’‚‛′´`ʹʻʼˈ＇'
 export const KUTIP_GANDA = '“”„‟″＂'
 const TUNGGAL = new RegExp(`[${KUTIP_TUNGGAL}]`, 'gu')
 const GANDA = new RegExp(`[${KUTIP_GANDA}]`, 'gu')
-/** What has no width; a joiner and a selector of colour stay where they make a picture. */
+/** What has no width; a joiner and a selector of colour stay where they make a picture, and what is refused is not tidied away. */
 const TANPA_LEBAR =
-  /(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)|\u200d(?!\p{Extended_Pictographic})|[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufff8]/gu
+  /(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)|\u200d(?!\p{Extended_Pictographic})|(?!\ufe0f|[\u061c\u200d-\u200f\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
 
 /** What customers read, with the quotes it was written with: one way to write each letter (NFC), single blanks, nothing without width. */
 export const rapiTerbit = (text: string): string =>

@@ -113,6 +113,17 @@ async function member({ server, ask }: World): Promise<void> {
   must(await ask('OWN1', 'DELETE', 'member/MTK010000602', {}))
 }
 
+/** Two members with one number, from before it had one spelling. */
+async function nomorGanda({ server }: World): Promise<void> {
+  await buildMember(server, {
+    kode_member: 'MTK010000701',
+    nama_customer: 'BU SATU',
+    no_hp: '6281266667777',
+    point: 4,
+  })
+  await buildMember(server, { kode_member: 'MTK010000702', nama_customer: 'BU SATU', no_hp: '081266667777' })
+}
+
 const WORLDS: Record<string, (world: World) => Promise<void>> = {
   /** The fixture, on its day, untouched. */
   quiet: async () => {},
@@ -127,6 +138,7 @@ const WORLDS: Record<string, (world: World) => Promise<void>> = {
   'auto-validasi': ({ server }) => buildSettings(server, { AUTO_VALIDASI: 'YA' }),
   'tanpa-hutang': ({ server }) => buildSettings(server, { MODUL_HUTANG: 'TIDAK' }),
   member,
+  'nomor-ganda': nomorGanda,
 }
 
 export async function openWorld(name: string): Promise<World> {

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { CallInput } from '#domain/call.ts'
-import { daftarMember, tambahMember, type Member } from '#domain/calls/member.ts'
+import { daftarMember, memberGanda, tambahMember, type Member } from '#domain/calls/member.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -10,6 +10,7 @@ import { FormMember } from './FormMember.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
 import { ModalMember } from './ModalMember.tsx'
+import { NomorGanda } from './NomorGanda.tsx'
 
 type Query = CallInput<typeof daftarMember>['query']
 
@@ -63,6 +64,7 @@ export function DataMember() {
           </Button>
         )}
       </PageHeader>
+      {mayMake(memberGanda) && <NomorGanda />}
       <DataTable
         label="Member"
         columns={COLUMNS}

@@ -5,6 +5,7 @@ import {
   daftarMember,
   lihatMember,
   memberByKode,
+  memberGanda,
   riwayatMember,
   tambahMember,
   ubahMember,
@@ -115,7 +116,7 @@ function Isian({
 }) {
   const [nilai, setNilai] = useState(awal)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const changes = [daftarMember, lihatMember, memberByKode, riwayatMember]
+  const changes = [daftarMember, lihatMember, memberByKode, memberGanda, riwayatMember]
   const done = ({ data, message }: { data: MemberLengkap; message: string }) => {
     toast('success', message)
     onClose(data)

@@ -5,8 +5,8 @@ import {
   lihatMember,
   memberByKode,
   riwayatMember,
+  memberGanda,
   type Member,
-  type MemberLengkap,
 } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
@@ -18,16 +18,25 @@ import { MemberPicker } from './MemberPicker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 
+interface Props {
+  /** Who lives on. */
+  member: Pick<Member, 'kode_member' | 'nama_customer'>
+  /** The duplicate and the reason, as far as they are known. */
+  duplikat?: Member
+  sebab?: string
+  onClose: () => void
+}
+
 /** Which duplicate goes into this member, and why. */
-export function ModalGabung({ member, onClose }: { member: MemberLengkap; onClose: () => void }) {
+export function ModalGabung({ member, duplikat, sebab = '', onClose }: Props) {
   const [asal, setAsal] = useState<{ kode: string; member: Member | undefined }>({
-    kode: '',
-    member: undefined,
+    kode: duplikat?.kode_member ?? '',
+    member: duplikat,
   })
-  const [alasan, setAlasan] = useState('')
+  const [alasan, setAlasan] = useState(sebab)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(gabungMember, {
-    changes: [daftarMember, lihatMember, memberByKode, riwayatMember],
+    changes: [daftarMember, lihatMember, memberByKode, memberGanda, riwayatMember],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()
