@@ -3,7 +3,7 @@ import type { DokumenDefinition } from '#domain/dokumen.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
 import { currentSession } from '#client/net/session.ts'
 
-export function putusanBatal(kind: DokumenDefinition, dokumen: Dibatalkan): Pembatalan {
+function putusanBatal(kind: DokumenDefinition, dokumen: Dibatalkan): Pembatalan {
   const { userdata } = currentSession()!
   // Whether the shop's day is behind the calendar is the server's to say: a device's clock may be wrong.
   return putuskanBatal(kind, dokumen, { ...userdata, hari_ini: userdata.tgl_system })

@@ -96,7 +96,7 @@ async function tanya(d: Ditunggu, text: string): Promise<boolean> {
 const BELUM = 'Yang belum keluar dari printer tidak dihitung, dan dicetak lagi tanpa otorisasi.'
 
 /** One print on its way: `dikirim` when the printer gets it, then `selesai`. */
-export interface CetakanBerjalan {
+interface CetakanBerjalan {
   copy: number
   dikirim: () => void
   selesai: () => Promise<boolean>
