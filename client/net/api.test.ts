@@ -72,6 +72,7 @@ test('weights leave in grams, percents in percent, and what was left out has its
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
       lapor_ppatk: false,
+      divalidasi: null,
     },
     message: 'ok',
   })
@@ -116,6 +117,7 @@ test('a write carries the session and its id_trx: the body’s, the caller’s, 
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
       lapor_ppatk: false,
+      divalidasi: null,
     },
   })
   await call(simpanPenjualan, { body: sale })

@@ -10,6 +10,7 @@ import { undefused } from '#domain/csv.ts'
 import { Refusal } from '#domain/errors.ts'
 import { createSchema } from '#domain/master-field.ts'
 import type { Field } from '#domain/master-types.ts'
+import { rapi } from '#domain/teks.ts'
 import { gramToMilligram, percentToPersen, rupiah } from '#domain/units.ts'
 import type { Sheet } from '#server/reports/sheet.ts'
 import { writeCsv } from '#server/reports/writers/csv.ts'
@@ -29,16 +30,10 @@ const FIELDS = {
 const DICARI = kolomDicari(FIELDS, [])
 type Row = { [K in keyof typeof FIELDS]: unknown }
 
-/** What a master may hold: printable, upper case, no blanks around. */
+/** What a master may hold: printable, upper case, tidied. */
 const teks = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-  .map(
-    (s) =>
-      s
-        .replace(/\p{Cc}|[\ufffe\uffff\ufeff]/gu, '')
-        .toUpperCase()
-        .trim() || 'X',
-  )
+  .map((s) => rapi(s.replace(/\p{Cc}|[\ufffe\uffff\ufeff]/gu, '').toUpperCase()) || 'X')
   .filter((s) => s.isWellFormed())
 const digits = (places: number, most: number) =>
   fc.integer({ min: 0, max: most * 10 ** places }).map((n) => n / 10 ** places)
@@ -272,7 +267,7 @@ describe('leading zeros', () => {
     [812_345_678, '0812345678'],
     ['81234567890', '081234567890'],
     ['081234567890', '081234567890'],
-    ['6281234567890', '6281234567890'],
+    ['6281234567890', '081234567890'],
     ['0812 3450-0011', '081234500011'],
     ['(0812) 3450 0011', '081234500011'],
     ['-', '-'],

@@ -48,7 +48,7 @@ const taken = (schema: z.core.$ZodType, text: string): unknown => z.safeParse(sc
 /** Nobody's handwriting: what must be known again sign by sign, and what a screen has of a server. */
 const APA_ADANYA = [
   /\.(new_)?password$/,
-  /\.(id_trx|id_otorisasi|versi|berkas|gambar_path|image_path)$/,
+  /\.(id_trx|id_otorisasi|versi|berkas|lembar|gambar_path|image_path)$/,
   // What somebody who allows it was shown.
   /\.disetujui\.(nama|nilai)$/,
   // Codes out of lists, and the one-time code of a telephone.

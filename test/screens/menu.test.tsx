@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { router } from '#client/app/router.tsx'
 import { tabTitle } from '#client/net/gate.ts'
 import { cari } from '#domain/calls/cari.ts'
-import { seesEverything, type Level } from '#domain/level.ts'
+import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import { messages } from '#domain/messages.ts'
-import { alwaysAllowed, BAGIAN, MENU_GROUPS, menus, type MenuDefinition } from '#domain/menus.ts'
+import { alwaysAllowed, BAGIAN, MENU_GROUPS, menuRantai, menus, type MenuDefinition } from '#domain/menus.ts'
 import { modal, type } from './hands.ts'
 import { replies } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
@@ -27,7 +27,9 @@ const titlesFor = (level: Level): string[] => [
             menu.group === group &&
             menu.bagian === bagian &&
             menu.landing === undefined &&
-            (seesEverything(level) || menu.levels.includes(level)),
+            (menuRantai.has(menu.path)
+              ? ofWholeChain(level)
+              : seesEverything(level) || menu.levels.includes(level)),
         ),
       ),
     ).map((menu) => menu.title),

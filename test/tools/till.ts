@@ -133,25 +133,30 @@ export async function buildIzin(
   return ids as [string, ...string[]]
 }
 
-/** Whoever allows a document is asked once: what was given for all that its refusal named is enough. @throws when it asks again */
-async function sesudahDiizinkan(send: () => Promise<Reply>): Promise<Reply> {
-  const reply = await send()
-  const [lagi] = reply.otorisasi ?? []
-  if (lagi) throw new Error(`asked a second time: ${lagi.kategori}`)
-  return reply
-}
-
 /** Sends what needs somebody's word, and again with it. */
 export async function allowed(
   till: Client,
   send: () => Promise<Reply>,
   by: Pick<OtorisasiWanted, 'user_id'> = {},
 ): Promise<Reply> {
-  await buildIzin(till, send, by)
-  return sesudahDiizinkan(send)
+  let asked = false
+  const reply = await allowedIfAsked(
+    till,
+    async () => {
+      const answer = await send()
+      asked ||= answer.otorisasi !== undefined
+      return answer
+    },
+    by,
+  )
+  if (!asked) throw new Error(`nothing to allow: ${reply.status} ${reply.message}`)
+  return reply
 }
 
-/** The same of what may also go through at once, or be refused for something else. */
+/**
+ * The same of what may also go through at once, or be refused for something else. Whoever allows a document is asked once: what was
+ * given for all that its refusal named is enough, unless the document has changed since. @throws when something else is asked for
+ */
 export async function allowedIfAsked(
   till: Client,
   send: () => Promise<Reply>,
@@ -160,7 +165,11 @@ export async function allowedIfAsked(
   const reply = await send()
   if (!reply.otorisasi) return reply
   for (const diminta of reply.otorisasi) await buildOtorisasi(till, { ...diminta, ...by })
-  return sesudahDiizinkan(send)
+  const again = await send()
+  const asked = reply.otorisasi.map(({ kategori }) => kategori)
+  const [lagi] = again.otorisasi?.filter(({ kategori }) => !asked.includes(kategori)) ?? []
+  if (lagi) throw new Error(`asked a second time: ${lagi.kategori}`)
+  return again
 }
 
 /** Cancels a validated sale, with the otorisasi it needs. */

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buatCadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
+import { LOCK } from '#server/db/locks.ts'
 import { bacaCadangan } from '#server/cadangan/periksa.ts'
 import { prosesCadangan } from '#server/cadangan/jadwal.ts'
 import type { PetugasOptions } from '#server/cadangan/petugas.ts'
@@ -158,7 +159,7 @@ describe('one at a time', () => {
   it('while another process makes one, none is begun; a repeated request begins no second', async () => {
     const lain = await server.pemilik.connect()
     try {
-      await lain.query(`SELECT pg_advisory_lock(13, 0)`)
+      await lain.query(`SELECT pg_advisory_lock(${LOCK.cadangan}, 0)`)
       expect(refusal(await owner.send('POST', 'cadangan'))).toEqual(SIBUK)
     } finally {
       await lain.query('SELECT pg_advisory_unlock_all()')

@@ -46,6 +46,7 @@ describe('S01 cash sale', () => {
         alasan_tidak_bisa: [],
         perlu_otorisasi: [],
         lapor_ppatk: false,
+        divalidasi: null,
       },
       message: 'Penjualan Berhasil Disimpan',
     })

@@ -87,6 +87,7 @@ describe('S10: the customer pays the difference', () => {
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
       lapor_ppatk: false,
+      divalidasi: null,
     })
     expect(await balances(kasir)).toEqual(OPENING)
     const no = data.no_faktur_group
