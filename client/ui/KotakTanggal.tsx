@@ -31,7 +31,8 @@ export function KotakTanggal({ ref, ...props }: ComponentProps<'input'> & { ref?
         else props.onKeyDown?.(event)
       }}
       onBlur={(event) => {
-        tinggalkan()
+        // Into its own calendar: a day is being chosen there.
+        if (!event.relatedTarget?.closest('.ant-picker-dropdown')) tinggalkan()
         props.onBlur?.(event)
       }}
     />
