@@ -6,6 +6,7 @@ import { keadaanStokAwal, periksaStokAwal, terapkanStokAwal } from '#domain/call
 import { errors } from '#domain/errors.ts'
 import type { CaraBaca, ImporResult, KirimBerkas } from '#domain/impor/result.ts'
 import { sales } from '#domain/masters/sales.ts'
+import { messages } from '#domain/messages.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import { dialog, modal, toasts } from './hands.ts'
 import { refuses, replies, sent, tell, type Told } from './network.ts'
@@ -147,7 +148,9 @@ test('a file in which no header is found says where it came nearest', async () =
   })
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   await pilih('Impor Sales')
-  await expect.element(dialog('Judul Kolom Di Baris 3 Lembar Stok Kurang Kode Sales')).toBeVisible()
+  await expect
+    .element(dialog(messages.oopss))
+    .toHaveTextContent('Judul Kolom Di Baris 3 Lembar Stok Kurang Kode Sales')
 })
 
 test('an opening stock asks the same, and brings in what was answered', async () => {
