@@ -1,6 +1,8 @@
 /** A file that is imported: where its table was found is told, and what is hidden in it is asked about before anything is saved. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keadaanBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
+import { keadaanStokAwal, periksaStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
 import type { CaraBaca, ImporResult, KirimBerkas } from '#domain/impor/result.ts'
 import { sales } from '#domain/masters/sales.ts'
