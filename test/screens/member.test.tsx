@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '#client/net/api.ts'
-import { gabungMember, memberGanda, type NomorGanda } from '#domain/calls/member.ts'
+import { gabungMember, memberByKode, memberGanda, type NomorGanda } from '#domain/calls/member.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { modal } from './hands.ts'
 import { replies, sent, tell } from './network.ts'
@@ -24,6 +24,9 @@ const TANPA_DATA = {
 test('two members with one number are told above the list, and the one is merged into the other', async () => {
   await openScreen('/data-member', { as: 'OWN1', world: 'nomor-ganda' })
   await expect.element(page.getByText('1 nomor HP dipunyai lebih dari satu member')).toBeVisible()
+  const [{ member }] = (await call(memberGanda)) as [NomorGanda]
+  // Whoever is named in the picker is looked up when it is left.
+  tell(replies(memberByKode, [member.find(({ kode_member }) => kode_member === 'MTK010000701')!]))
   await page.getByRole('button', { name: 'Lihat Dan Gabungkan' }).click()
   const ganda = modal('Satu Nomor HP, Beberapa Member')
   const satu = ganda.getByRole('listitem').filter({ hasText: 'MTK010000702' })
@@ -34,7 +37,6 @@ test('two members with one number are told above the list, and the one is merged
   await expect.element(gabung.getByLabelText('Kode Member Duplikat')).toHaveValue('MTK010000701')
   await expect.element(gabung.getByLabelText('Alasan')).toHaveValue('SATU NOMOR HP')
   await gabung.getByRole('button', { name: 'Gabung', exact: true }).click()
-  const [{ member }] = (await call(memberGanda)) as [NomorGanda]
   const bersatu = { ...member[0]!, ...TANPA_DATA }
   tell(replies(memberGanda, []), replies(gabungMember, bersatu))
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
