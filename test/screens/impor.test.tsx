@@ -1,13 +1,10 @@
 /** A file that is imported: where its table was found is told, and what is hidden in it is asked about before anything is saved. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keadaanBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
-import { keadaanStokAwal, periksaStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
 import type { CaraBaca, ImporResult, KirimBerkas } from '#domain/impor/result.ts'
 import { sales } from '#domain/masters/sales.ts'
 import { messages } from '#domain/messages.ts'
-import { milligram, rupiah } from '#domain/units.ts'
 import { dialog, modal, toasts } from './hands.ts'
 import { refuses, replies, sent, tell, type Told } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
@@ -151,49 +148,4 @@ test('a file in which no header is found says where it came nearest', async () =
   await expect
     .element(dialog(messages.oopss))
     .toHaveTextContent('Judul Kolom Di Baris 3 Lembar Stok Kurang Kode Sales')
-})
-
-test('an opening stock asks the same, and brings in what was answered', async () => {
-  const stok = (tersembunyi: CaraBaca['tersembunyi'], qty: number): Told =>
-    replies(periksaStokAwal, {
-      cara_baca: { ...AWAL, jumlah_tersembunyi: 1, baris_tersembunyi: [3], tersembunyi },
-      qty,
-      berat: milligram(2_350 * qty),
-      nilai: rupiah(0),
-      harga_modal: rupiah(0),
-      per_group: [],
-      per_baki: [],
-      jumlah_salah: 0,
-      salah: [],
-      tidak_dikenal: [],
-      jumlah_peringatan: 0,
-      peringatan: [],
-      sidik: 'b'.repeat(64),
-    })
-  await openScreen('/settingtoko', {
-    world: 'menu',
-    told: [
-      replies(keadaanStokAwal, { boleh: true, qty: 0, berat: milligram(0) }),
-      replies(keadaanBerjalan, { boleh: false, masuk: [] }),
-      stok('BELUM', 1),
-    ],
-  })
-  await page.getByRole('button', { name: 'Impor Stok Awal' }).click()
-  await pilih('Impor Stok Awal')
-  const layar = modal('Impor Stok Awal')
-  await expect.element(layar.getByRole('button', { name: 'Impor 1 Barang' })).toBeDisabled()
-  tell(stok('IKUT', 2))
-  await layar.getByRole('radio', { name: 'Ikut diimpor' }).click()
-  tell(
-    replies(terapkanStokAwal, {
-      qty: 2,
-      berat: milligram(4_700),
-      nilai: rupiah(0),
-      harga_modal: rupiah(0),
-      no_saldo_awal: 'SA-TK01-250115-0001',
-    }),
-  )
-  await layar.getByRole('button', { name: 'Impor 2 Barang' }).click()
-  await expect.element(layar.getByText('2 Barang Masuk, No SA-TK01-250115-0001')).toBeVisible()
-  expect(dikatakan('stok/terapkan')).toMatchObject([{ lembar: 'Sheet1', tersembunyi: 'IKUT' }])
 })
