@@ -83,7 +83,7 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
   await bayar.getByLabel('Uang Diterima').fill('8000000')
   await gambar(page, 'pembayaran')
   await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
-  await bayar.getByRole('button', { name: /^Simpan/ }).click()
+  await bayar.getByRole('button', { name: 'Simpan F9' }).click()
   await modal(page, 'Penjualan Berhasil Disimpan').waitFor()
   await gambar(page, 'tersimpan')
   await page.keyboard.press('F9')

@@ -159,16 +159,16 @@ async function tekanTombol(within: Page | Locator, name: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-/** User Id has the focus already; the shop is the field before it. */
+/** The shop has the focus while none is known at this computer, User Id from then on. */
 async function masuk(page: Page, user_id: string): Promise<void> {
-  await expect(page.getByLabel('User Id')).toBeFocused()
   const toko = page.getByLabel('Toko')
   await toko.getByRole('option', { name: TOKO, exact: true }).waitFor({ state: 'attached' })
   if ((await toko.inputValue()) === '') {
-    await page.keyboard.press('Shift+Tab')
+    await expect(toko).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
   }
+  await expect(page.getByLabel('User Id')).toBeFocused()
   await page.keyboard.type(user_id)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)

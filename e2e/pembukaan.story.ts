@@ -225,7 +225,7 @@ test(
       await scanBarang(page, '00000102')
       await pilih(page, page, 'Sales', 'S01 · YUNI')
       await bayarTunai(page)
-      await page.getByRole('button', { name: /^Simpan/ }).click()
+      await page.getByRole('button', { name: 'Simpan F9' }).click()
       await modal(page, 'Penjualan Berhasil Disimpan')
         .getByRole('button', { name: /Transaksi Berikutnya/ })
         .click()
