@@ -18,7 +18,7 @@ export interface Hitungan {
   urut?: number
 }
 
-export interface Izin {
+export interface IzinCetak {
   /** n of COPY n. */
   copy: number
   /** Not validated yet: it says so, and nobody counts it. */
@@ -63,7 +63,7 @@ const cetakDi = (jalur: string) =>
 const urutan = ({ urut }: Hitungan) => (urut === undefined ? {} : { urut })
 
 /** @throws ApiError 'perluOtorisasi' from the second print on, unless it was given */
-export const mintaIzin = (hitungan: Hitungan, id_otorisasi?: string): Promise<Izin> =>
+export const mintaIzin = (hitungan: Hitungan, id_otorisasi?: string): Promise<IzinCetak> =>
   call(cetakDi(hitungan.jalur), {
     body: { ...urutan(hitungan), langkah: 'IZIN', ...(id_otorisasi ? { id_otorisasi } : {}) },
   })
@@ -105,8 +105,8 @@ interface CetakanBerjalan {
 /** What was allowed before and has not come out needs nobody's word again. @param izin asks for one */
 export async function mulaiCetak(
   cetakan: { no: string; lembar: string; hitungan: Hitungan },
-  izin: () => Promise<Izin | null>,
-): Promise<CetakanBerjalan | Izin | null> {
+  izin: () => Promise<IzinCetak | null>,
+): Promise<CetakanBerjalan | IzinCetak | null> {
   const { no, lembar, hitungan } = cetakan
   const lalu = semua().find((d) => sama(d, hitungan))
   if (lalu?.dikirim) await tanya(lalu, `${no} sudah dikirim ke printer sebelum ini. ${BELUM}`)

@@ -10,7 +10,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { useOtorisasi } from './Otorisasi.tsx'
 import { printPdf } from '#client/ui/printPdf.ts'
 import { toast } from '#client/net/toasts.ts'
-import { mintaIzin, mulaiCetak, type Hitungan, type Izin } from './cetakan.ts'
+import { mintaIzin, mulaiCetak, type Hitungan, type IzinCetak } from './cetakan.ts'
 
 const kertasTerakhir = stored<{ kertas: KertasNota; toko: KertasNota }>('kertas_nota')
 /** As /settingNota has it. */
@@ -32,7 +32,7 @@ export interface Cetakan {
   /** Where its prints are counted; none of what nobody counts. */
   hitungan?: Hitungan
   /** Asks otherwise than where they are counted. @throws ApiError 'perluOtorisasi' from the second on, unless it was given */
-  izin?: (id_otorisasi?: string) => Promise<Izin>
+  izin?: (id_otorisasi?: string) => Promise<IzinCetak>
   /** @param mencetak of a print that is counted */
   berkas: (kertas: KertasNota, mencetak: { mencetak?: '1' }) => Promise<Blob>
   /** Calls whose answers a print changes. */
@@ -55,8 +55,8 @@ export function useCetak(): Cetak {
   /** null when nobody allowed it. */
   const izinkan = async (
     no: string,
-    minta: (id_otorisasi?: string) => Promise<Izin>,
-  ): Promise<Izin | null> => {
+    minta: (id_otorisasi?: string) => Promise<IzinCetak>,
+  ): Promise<IzinCetak | null> => {
     try {
       return await minta()
     } catch (error) {
