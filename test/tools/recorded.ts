@@ -1,6 +1,7 @@
 /**
- * Screens are tested with what a real server says. An exchange is asked in a world (worlds.ts) as one user. All questions of a world are
- * asked of one server; each write has a world of its own, so that no other exchange meets what it did.
+ * Screens are tested with what a real server says. An exchange is asked in a world (worlds.ts) as one user. Questions of a world are
+ * asked of one server, which is closed when another world is asked for: each keeps a dozen connections open. A write has a world of its
+ * own, so that no other exchange meets what it did.
  */
 import { BASES } from '#server/http/alamat.ts'
 import { CallTree } from '#server/http/find-call.ts'
@@ -17,7 +18,7 @@ export interface Exchange {
 }
 
 export class Recorder {
-  readonly #open = new Map<string, Promise<World>>()
+  #open: { world: string; shop: Promise<World> } | undefined
 
   async exchange(world: string, user: string, asked: string, body?: unknown): Promise<Exchange> {
     const [method, url] = asked.split(' ') as [string, string]
@@ -28,14 +29,18 @@ export class Recorder {
     return { asked, ...(body === undefined ? {} : { body }), status, reply: steady(reply) }
   }
 
-  #shop(world: string): Promise<World> {
-    const shop = this.#open.get(world) ?? openWorld(world)
-    this.#open.set(world, shop)
-    return shop
+  async #shop(world: string): Promise<World> {
+    if (this.#open?.world !== world) {
+      await this.close()
+      this.#open = { world, shop: openWorld(world) }
+    }
+    return this.#open.shop
   }
 
   async close(): Promise<void> {
-    for (const shop of this.#open.values()) await (await shop).server.close()
+    const open = this.#open
+    this.#open = undefined
+    if (open) await (await open.shop).server.close()
   }
 }
 
