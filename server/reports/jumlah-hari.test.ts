@@ -14,6 +14,7 @@ import type { Milligram, Rupiah } from '#domain/units.ts'
 import { tulisJumlahHarian } from '#server/close/jumlah-harian.ts'
 import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { pemeriksaanHarian } from '#server/ledger/pemeriksaan/harian.ts'
+import { rounds } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
 import { tutupAcak, tutupHari } from '#test/tools/hari-tutup.ts'
@@ -411,7 +412,7 @@ test(
         await pemilik.query(MIGRASI.slice(MIGRASI.indexOf('DO $$')))
         expect(await selisih()).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(12, 25) },
     )
   },
 )

@@ -17,7 +17,7 @@ export const settings = (
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 # Tests keep those of databases that wait for the next one.
-max_connections = ${durable ? 60 : 150}
+max_connections = ${durable ? 60 : 250}
 # A schema that is dropped whole (a restore that begins anew) is five thousand locks in one transaction.
 max_locks_per_transaction = 256
 timezone = 'Asia/Jakarta'
