@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { RefObject } from 'react'
 import { useTombol } from '#client/ui/tombol.ts'
+import { SimpanValidasi } from './BayarSimpan.tsx'
 import type { DrafSetoran } from './setoran.ts'
 
 interface Props {
@@ -8,18 +9,33 @@ interface Props {
   busy: boolean
   onTutup: () => void
   onSimpan: () => void
+  /** Saves and validates at once, for who may. */
+  onSekaligus?: (() => void) | undefined
   simpan?: RefObject<HTMLButtonElement | null>
 }
 
 /** The buttons below money that is entered for a deposit or an order; F9 saves. */
-export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSimpan, simpan }: Props) {
+export function KakiSetoran({
+  draf: { dikirim, pembayaran },
+  busy,
+  onTutup,
+  onSimpan,
+  onSekaligus,
+  simpan,
+}: Props) {
   const boleh = !busy && pembayaran.length > 0
-  useTombol({ F9: () => boleh && onSimpan() }, { covered: true })
+  useTombol(
+    { F9: () => boleh && onSimpan(), 'Shift+F9': () => boleh && !dikirim && onSekaligus?.() },
+    { covered: true },
+  )
   return (
     <>
       <Button onClick={onTutup} disabled={busy}>
         Tutup
       </Button>
+      {onSekaligus && !dikirim && (
+        <SimpanValidasi disabled={busy || pembayaran.length === 0} onClick={onSekaligus} />
+      )}
       <Button
         ref={simpan ?? null}
         type="primary"

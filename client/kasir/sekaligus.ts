@@ -9,5 +9,6 @@ import { mayMake } from '#client/net/may.ts'
  */
 export const bisaSekaligus = (
   validasi: CallDefinition,
-  { AUTO_VALIDASI, VALIDASI_BEDA_USER }: Pick<Settings, 'AUTO_VALIDASI' | 'VALIDASI_BEDA_USER'>,
-): boolean => !AUTO_VALIDASI && !VALIDASI_BEDA_USER && mayMake(validasi)
+  settings: Pick<Settings, 'AUTO_VALIDASI' | 'VALIDASI_BEDA_USER'> | undefined,
+): boolean =>
+  settings !== undefined && !settings.AUTO_VALIDASI && !settings.VALIDASI_BEDA_USER && mayMake(validasi)

@@ -16,6 +16,8 @@ export interface DrafSetoran {
   pembayaran: Pembayaran[]
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
+  /** It is confirmed in the act that saves it. */
+  validasi: boolean
 }
 
 const baru = (): DrafSetoran => ({
@@ -23,6 +25,7 @@ const baru = (): DrafSetoran => ({
   pelanggan: pelangganKosong,
   pembayaran: [],
   dikirim: false,
+  validasi: false,
 })
 const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean =>
   pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
@@ -30,8 +33,8 @@ const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean =>
 export interface Setoran {
   draf: DrafSetoran
   isi: (bagian: Partial<Pick<DrafSetoran, 'pelanggan' | 'pembayaran'>>) => void
-  /** Before it is sent: from now on it stays as it is. */
-  kirim: () => void
+  /** Before it is sent: from now on it stays as it is. @returns whether it is confirmed too, which what was sent before has said already */
+  kirim: (sekaligus?: boolean) => boolean
   /** The answer was no; without an answer it stays sent. */
   ditolak: (error: ApiError) => void
   /** It is saved: nothing of it is kept here. */
@@ -55,7 +58,11 @@ export function useSetoran(name: string, sebutan: string): Setoran {
   return {
     draf,
     isi: (bagian) => ganti({ ...draf, ...bagian }),
-    kirim: () => ganti({ ...draf, dikirim: true }),
+    kirim: (sekaligus = false) => {
+      const validasi = draf.dikirim ? draf.validasi : sekaligus
+      ganti({ ...draf, dikirim: true, validasi })
+      return validasi
+    },
     ditolak: (error) => {
       if (error.unknown) return
       // It had arrived, longer ago than the server keeps its answers.

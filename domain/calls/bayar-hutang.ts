@@ -13,6 +13,7 @@ import {
   zIdTrx,
   zIzin,
   zUangKembali,
+  zSekaligus,
 } from './faktur.ts'
 import { BACA_HUTANG, BARIS_HUTANG_MAKS, KASIR_HUTANG, zNoHutang, zStatusHutang } from './hutang.ts'
 
@@ -42,6 +43,7 @@ export const simpanBayarHutang = defineCall({
     catatan: zDash(200),
     /** BUNGA DIUBAH. */
     id_otorisasi: zIzin,
+    validasi: zSekaligus,
   }),
   reply: z.object({
     no_transaksi: z.string(),

@@ -16,6 +16,7 @@ import {
   zIdTrx,
   zIzin,
   zUangKembali,
+  zSekaligus,
 } from './faktur.ts'
 
 export const zNoHutang = z
@@ -102,6 +103,7 @@ export const simpanHutang = defineCall({
     pembayaran: z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
     /** PINJAMAN DI ATAS MAKSIMUM. */
     id_otorisasi: zIzin,
+    validasi: zSekaligus,
   }),
   reply: z.object({
     no_faktur_hutang: z.string(),

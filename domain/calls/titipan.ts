@@ -93,6 +93,7 @@ export const tambahTitipan = defineCall({
     no_titip_group: zNoTitip,
     pembayaran: zSetoran,
     identitas: zIdentitasPelanggan.nullish(),
+    validasi: zSekaligus,
   }),
   reply: z.object({
     no_titip_group: z.string(),

@@ -1,10 +1,12 @@
 /** Simpan & Validasi: saved and confirmed in one transaction, by who may do both; refused whole when either is (DOMAIN §B.1, §B.5). */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
+import { batalBayarSah, bayarBody } from '#test/tools/bayar-hutang.ts'
 import { buildSoldEarlier, buyBody, cancelValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { must, refusal, type Client } from '#test/tools/client.ts'
+import { idTrx, must, refusal, type Client } from '#test/tools/client.ts'
 import { buildBankOut, buildCoupons, buildMember, buildPoints, buildSettings } from '#test/tools/factories.ts'
+import { batalHutangSah, buildHutangSah, hutangBody } from '#test/tools/hutang.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
@@ -109,6 +111,9 @@ it.each<[string, () => Promise<[string, object]>]>([
     'a deposit',
     async () => ['titipan', await titipanBody(sales, { barang: ['00000003'], pembayaran: cash(1_000_000) })],
   ],
+  ['more money on a deposit', async () => ['titipan/tambah', await tambahBody()]],
+  ['a loan', async () => ['hutang', hutangBody()]],
+  ['what is paid on a loan', async () => ['hutang/bayar', await lunasBody()]],
 ])('%s: who may save and not validate is refused, and nothing is saved', async (_, make) => {
   await soldRing()
   const [path, body] = await make()
@@ -127,10 +132,13 @@ it.each<[string, () => Promise<[string, object]>]>([
     'a deposit',
     async () => ['titipan', await titipanBody(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })],
   ],
+  ['more money on a deposit', async () => ['titipan/tambah', await tambahBody()]],
+  ['a loan', async () => ['hutang', hutangBody()]],
+  ['what is paid on a loan', async () => ['hutang/bayar', await lunasBody()]],
 ])('%s: where another user must validate, nothing is saved', async (_, make) => {
   await soldRing()
-  await buildSettings(server, { VALIDASI_BEDA_USER: 'YA' })
   const [path, body] = await make()
+  await buildSettings(server, { VALIDASI_BEDA_USER: 'YA' })
   const before = await rows()
   expect(refusal(await kasir.request('POST', path, both(body)))).toEqual([
     403,
@@ -180,6 +188,24 @@ it('a trade-in, a purchase and a deposit are posted with their save, and undone 
   expect([set.status_valid, (await balances(kasir))['1101']]).toEqual(['DONE', start['1101']! + 1_000_000])
   await batalTitipanSah(kasir, set.no_titip_group)
   expect(await balances(kasir)).toEqual(start)
+})
+
+it('more money on a deposit, a loan and what is paid on it are posted with their save, and undone like any other', async () => {
+  const [more, start] = [await tambahBody(), await balances(kasir)]
+  const added = must(await kasir.request('POST', 'titipan/tambah', both(more))).data
+  expect([added.status_valid, (await balances(kasir))['1101']]).toEqual(['DONE', start['1101']! + 300_000])
+
+  const before = await balances(kasir)
+  const lent = must(await kasir.request('POST', 'hutang', both(hutangBody()))).data
+  expect(lent).toMatchObject({ status_valid: 'DONE', alasan_tidak_bisa: [], perlu_otorisasi: [] })
+  expect(await balances(kasir)).toMatchObject({ '1101': before['1101']! - 2_000_000, '1201': 2_000_000 })
+  const back = await bayarBody(kasir, lent.no_faktur_hutang, { jenis: 'LUNAS' })
+  const paid = must(await kasir.request('POST', 'hutang/bayar', both(back))).data
+  expect(paid).toMatchObject({ status_valid: 'DONE', alasan_tidak_bisa: [], pokok: 2_000_000 })
+  expect((await balances(kasir))['1201']).toBeUndefined()
+  must(await batalBayarSah(kasir, paid.no_transaksi))
+  must(await batalHutangSah(kasir, lent.no_faktur_hutang))
+  expect(await balances(kasir)).toEqual(before)
 })
 
 it('a purchase for which the drawer has not enough is refused whole', async () => {
@@ -233,3 +259,12 @@ async function tradeBody(till: Client) {
     detail_beli: [ring],
   }
 }
+
+/** 300,000 more on a deposit that is confirmed. */
+async function tambahBody() {
+  const no_titip_group = await buildTitipanSah(kasir, { pembayaran: cash(1_000_000) })
+  return { id_trx: idTrx(), no_titip_group, pembayaran: cash(300_000) }
+}
+
+/** All of a loan that runs. */
+const lunasBody = async () => bayarBody(kasir, await buildHutangSah(kasir), { jenis: 'LUNAS' })

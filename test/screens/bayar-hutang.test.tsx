@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import { authorization } from '#domain/calls/otorisasi.ts'
+import { errors } from '#domain/errors.ts'
 import { disetujuiBunga, disetujuiFee } from '#domain/rules/disetujui.ts'
 import { persen, rupiah } from '#domain/units.ts'
-import { modal, typeInto, typeSlowly } from './hands.ts'
-import { needs, replies, sent, tell } from './network.ts'
+import { dialog, modal, typeInto, typeSlowly } from './hands.ts'
+import { needs, refuses, replies, sent, tell } from './network.ts'
 import { openScreen } from './open.tsx'
 import { allowBy, press } from './till.ts'
 
@@ -71,3 +72,21 @@ test('less interest and a higher card fee are allowed with one word, for what is
   const tries = sent.filter(({ asked: path }) => path.endsWith('/hutang/bayar'))
   expect(tries[2]!.body).toEqual(tries[0]!.body)
 })
+
+test('Shift F9 validates it with its save; refused, F9 saves it alone', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await modal('Detail Hutang').getByRole('button', { name: 'Bayar Bunga', exact: true }).click()
+  const form = modal(new RegExp(`${NO}$`))
+  await form.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+  await expect.element(form.getByRole('button', { name: /^Simpan & Validasi/ })).toBeEnabled()
+  tell({ ...refuses(simpanBayarHutang, errors.validasiBedaUser()), once: false })
+  await press('{Shift>}{F9}{/Shift}')
+  await expect.poll(() => bayar()).toMatchObject([{ validasi: true }])
+  await dialog('Oopss!!').getByRole('button', { name: 'OK' }).click()
+  await press('{F9}')
+  await expect.poll(() => bayar()).toHaveLength(2)
+  expect(bayar()[1]).not.toHaveProperty('validasi')
+})
+
+const bayar = () => sent.filter(({ asked }) => asked.endsWith('/hutang/bayar')).map(({ body }) => body)

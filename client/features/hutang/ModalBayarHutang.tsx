@@ -1,16 +1,18 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { simpanBayarHutang, validasiBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
-import { useBanks } from '#client/kasir/acuan.ts'
+import { useBanks, useSettings } from '#client/kasir/acuan.ts'
+import { SimpanValidasi } from '#client/kasir/BayarSimpan.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { BelumDijawab } from '#client/kasir/KakiSetoran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
@@ -53,6 +55,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const banks = useBanks()
+  const sekaligus = bisaSekaligus(validasiBayarHutang, useSettings().settings)
   const [saved, setSaved] = useState<{ no: string; valid: boolean }>()
   const { send, busy } = useSend(simpanBayarHutang, {
     changes: [daftarHutang, lihatHutang],
@@ -78,15 +81,21 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.hasil !== undefined
   useFokusBayar({ isi: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
 
-  const simpan = async () => {
+  const simpan = async (validasi = false) => {
     const salah = draf.dikirim ? [] : periksaBayar(hitungan, draf)
     setErrors(salah)
     if (salah.length > 0) return
-    kept.kirim()
-    await send({ body: permintaanBayar(h, jenis, hitungan, draf) }, { idTrx: draf.id_trx })
+    const isian = { ...draf, validasi: kept.kirim(validasi) }
+    await send({ body: permintaanBayar(h, jenis, hitungan, isian) }, { idTrx: draf.id_trx })
   }
   const boleh = !busy && !saved && !otorisasi.modal
-  useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })
+  useTombol(
+    {
+      F9: () => boleh && void simpan(),
+      'Shift+F9': () => boleh && sekaligus && !draf.dikirim && void simpan(true),
+    },
+    { covered: true, enabled: !saved },
+  )
   const tutup = () => {
     kept.tutup()
     onTutup()
@@ -116,6 +125,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
           <Button onClick={tutup} disabled={busy}>
             Tutup
           </Button>
+          {sekaligus && !draf.dikirim && <SimpanValidasi disabled={busy} onClick={() => void simpan(true)} />}
           <Button ref={save} type="primary" loading={busy} onClick={() => void simpan()}>
             {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
           </Button>

@@ -16,6 +16,7 @@ interface Props {
   busy: boolean
   onBayar: () => void
   onSimpan: () => void
+  onSekaligus?: (() => void) | undefined
 }
 
 export const ID_KONDISI = 'hutang-kondisi'
@@ -24,7 +25,7 @@ const SENDIRI = ['kode_kondisi_pinjaman', 'lama_pinjam', 'jumlah_hutang']
 const DI_ISIAN = ['detail_barang.', 'berat_', 'no_amplop', 'no_segel', 'tempat', 'keterangan', 'identitas']
 
 /** What the goods are worth, how much is lent on them, on what terms, and the way to save. */
-export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan }: Props) {
+export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
   const { draf, hitungan, acuan, errors, isi } = transaksi
   const { kondisi, jumlah, taksiran, maks_pinjaman, pinjaman, tgl_jatuh_tempo } = hitungan
   const { dikirim, pembayaran } = draf
@@ -172,6 +173,7 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan }: Props) {
           salah={errors.some((e) => e.field.startsWith('pembayaran'))}
           onBayar={onBayar}
           onSimpan={onSimpan}
+          onSekaligus={onSekaligus}
         />
       </div>
     </section>

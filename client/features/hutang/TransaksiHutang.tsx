@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { BARIS_HUTANG_MAKS, simpanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
+import { BARIS_HUTANG_MAKS, simpanHutang, validasiHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import type { Milligram } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { IsianIdentitas } from '#client/kasir/IsianIdentitas.tsx'
@@ -11,6 +11,8 @@ import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { useSettings } from '#client/kasir/acuan.ts'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { useResult } from '#client/kasir/useScan.ts'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
@@ -57,6 +59,8 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   const { baris, dikirim, pelanggan } = draf
   const [terbuka, buka] = useState<Terbuka>()
   const { simpan, busy, modal } = useSimpanHutang(transaksi, (hutang) => buka({ apa: 'tersimpan', hutang }))
+  const { settings } = useSettings()
+  const sekaligus = bisaSekaligus(validasiHutang, settings) ? () => simpan(true) : undefined
   const { result, tell } = useResult(draf.id_trx)
   const { cari, busy: mencari } = useCariHutang(
     (no) => buka({ apa: 'hutang', no }),
@@ -100,7 +104,8 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
       F6: () => ambilBerat(timbang),
       F7: () => !dikirim && buka({ apa: 'pelanggan' }),
       F8: bayar,
-      F9: simpan,
+      F9: () => simpan(),
+      'Shift+F9': () => !dikirim && sekaligus?.(),
       F10: pakaiMaks,
       F11: () => fokus(ID_AMPLOP),
     },
@@ -177,7 +182,13 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
               onBuka={() => buka({ apa: 'pelanggan' })}
             />
           </PanelPelanggan>
-          <PanelPinjaman transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
+          <PanelPinjaman
+            transaksi={transaksi}
+            busy={busy}
+            onBayar={bayar}
+            onSimpan={() => simpan()}
+            onSekaligus={sekaligus}
+          />
         </aside>
         <PetaTombol tombol={TOMBOL} />
       </div>
@@ -211,6 +222,13 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
             tutup()
             simpan()
           }}
+          onSekaligus={
+            sekaligus &&
+            (() => {
+              tutup()
+              sekaligus()
+            })
+          }
         />
       )}
       {terbuka?.apa === 'hutang' && <ModalHutang no_faktur_hutang={terbuka.no} onTutup={tutup} />}

@@ -83,7 +83,7 @@ export const permintaanBayar = (
   h: HutangLengkap,
   jenis: JenisBayar,
   { bunga }: HitunganBayar,
-  isian: IsianBayar & { id_trx: string },
+  isian: IsianBayar & { id_trx: string; validasi: boolean },
 ): CallInput<typeof simpanBayarHutang>['body'] => ({
   id_trx: isian.id_trx,
   no_faktur_hutang: h.no_faktur_hutang,
@@ -93,4 +93,5 @@ export const permintaanBayar = (
   pembayaran: dibayar(isian.pembayaran),
   ...(jenis === 'LUNAS' && isian.berat_timbang !== null && { berat_timbang: isian.berat_timbang }),
   catatan: isian.catatan || '-',
+  ...(isian.validasi && { validasi: true }),
 })

@@ -9,6 +9,8 @@ interface Terkirim {
   id_trx: string
   /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
   dikirim: boolean
+  /** It is confirmed in the act that saves it. */
+  validasi: boolean
 }
 
 /** What changes of it, and with it the cash, where that was all of what is due. @param jumlah what is due of it */
@@ -28,7 +30,7 @@ export const denganTunai =
  */
 export function useDrafBayar<D extends object>(name: string, sebutan: string, baru: D) {
   const [kept] = useState(() => tempatDraf<D & Terkirim>(name, sebutan))
-  const awal = (): D & Terkirim => ({ ...baru, id_trx: newIdTrx(), dikirim: false })
+  const awal = (): D & Terkirim => ({ ...baru, id_trx: newIdTrx(), dikirim: false, validasi: false })
   const [draf, setDraf] = useState(() => kept.read() ?? awal())
   // Two fields may change before it is drawn again: the second adds to the first.
   const kini = useRef(draf)
@@ -40,7 +42,12 @@ export function useDrafBayar<D extends object>(name: string, sebutan: string, ba
   return {
     draf,
     isi: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
-    kirim: () => ganti({ ...kini.current, dikirim: true }),
+    /** @returns whether it is confirmed too, which what was sent before has said already */
+    kirim: (sekaligus = false): boolean => {
+      const validasi = kini.current.dikirim ? kini.current.validasi : sekaligus
+      ganti({ ...kini.current, dikirim: true, validasi })
+      return validasi
+    },
     /** The answer was no; without an answer it stays sent. */
     ditolak: (error: ApiError) => {
       if (error.unknown) return

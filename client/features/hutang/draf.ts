@@ -37,6 +37,8 @@ export interface DrafHutang {
   keterangan: string
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
+  /** It is confirmed in the act that saves it. */
+  validasi: boolean
 }
 
 export const drafBaru = (): DrafHutang => ({
@@ -54,6 +56,7 @@ export const drafBaru = (): DrafHutang => ({
   pembayaran: [],
   keterangan: '',
   dikirim: false,
+  validasi: false,
 })
 
 const kept = tempatDraf<DrafHutang>('data_hutang_tmp', 'Hutang')
@@ -89,6 +92,7 @@ export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'
   ...(d.lama_pinjam !== null && { lama_pinjam: d.lama_pinjam }),
   jumlah_hutang: d.jumlah_hutang ?? rupiah(0),
   pembayaran: dibayar(d.pembayaran),
+  ...(d.validasi && { validasi: true }),
 })
 
 /**

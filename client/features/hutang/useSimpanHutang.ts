@@ -39,7 +39,8 @@ export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersi
     tanpaIzin: (sent) => sent,
   })
   return {
-    simpan: () => void kirim(periksaDraf(draf, acuan, dikenal, hariIni)),
+    simpan: (validasi = false) =>
+      void kirim(periksaDraf(draf, acuan, dikenal, hariIni), () => Promise.resolve({ ...draf, validasi })),
     busy,
     modal: otorisasi.modal,
   }

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { daftarTitipan, lihatTitipan, tambahTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
+import {
+  daftarTitipan,
+  lihatTitipan,
+  tambahTitipan,
+  validasiTitipan,
+  type TitipanLengkap,
+} from '#domain/calls/titipan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
@@ -17,6 +23,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
 import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
 import '#client/kasir/till.css'
@@ -70,13 +77,19 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
     setoran.tutup()
     onTutup()
   }
-  const simpan = async () => {
+  const simpan = (sekaligus = false) => {
     const found = terkirim ? [] : identitas.salah()
     setErrors(found)
     if (found.length) return
-    setoran.kirim()
+    const validasi = setoran.kirim(sekaligus)
     void send({
-      body: { id_trx, no_titip_group, pembayaran: dibayar(pembayaran), identitas: identitas.dikirim },
+      body: {
+        id_trx,
+        no_titip_group,
+        pembayaran: dibayar(pembayaran),
+        identitas: identitas.dikirim,
+        ...(validasi && { validasi }),
+      },
     })
   }
   // What was sent may have arrived: then the remainder is without it already.
@@ -92,7 +105,8 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
           draf={setoran.draf}
           busy={busy || meminta}
           onTutup={tutup}
-          onSimpan={() => void simpan()}
+          onSimpan={() => simpan()}
+          onSekaligus={bisaSekaligus(validasiTitipan, settings) ? () => simpan(true) : undefined}
           simpan={save}
         />
       }

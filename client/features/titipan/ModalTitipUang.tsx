@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { daftarTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
+import { daftarTitipan, simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { rupiah, milligram, sumRupiah } from '#domain/units.ts'
@@ -18,6 +18,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
 import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
 import '#client/kasir/till.css'
@@ -67,11 +68,11 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     setoran.tutup()
     onTutup()
   }
-  const simpan = async () => {
+  const simpan = (sekaligus = false) => {
     const found = [...belumDiisi(pelanggan), ...(terkirim ? [] : identitas.salah())]
     setErrors(found)
     if (found.length) return
-    setoran.kirim()
+    const validasi = setoran.kirim(sekaligus)
     void send({
       body: {
         id_trx,
@@ -79,6 +80,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
         detail_barang: [TANPA_BARANG],
         pembayaran: dibayar(pembayaran),
         identitas: identitas.dikirim,
+        ...(validasi && { validasi }),
       },
     })
   }
@@ -98,7 +100,8 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           draf={setoran.draf}
           busy={busy || meminta}
           onTutup={tutup}
-          onSimpan={() => void simpan()}
+          onSimpan={() => simpan()}
+          onSekaligus={bisaSekaligus(validasiTitipan, settings) ? () => simpan(true) : undefined}
         />
       }
     >

@@ -1,6 +1,6 @@
 /** Saves a payment on a loan: OPEN, nothing moved yet; what is due is computed again under the loan's lock (DOMAIN §B.8, §C.7, §O.4-7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { validasiBayarHutang, type simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import { dokumenBayarHutang, hutang } from '#domain/dokumen/hutang.ts'
 import type { Refusal } from '#domain/errors.ts'
 import {
@@ -16,6 +16,7 @@ import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { sekaligus } from '../../faktur/sekaligus.ts'
 import { susunBayar, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -33,6 +34,7 @@ type Reply = CallReply<typeof simpanBayarHutang>
 export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBayarHutang>): Promise<Reply> {
   const { tgl_system } = ctx.toko
   const { no_faktur_hutang } = body
+  const sah = sekaligus(ctx, body, validasiBayarHutang)
   const loaded = await muatHutang(ctx, no_faktur_hutang)
   const accounts = await muatRekening(ctx)
   const { kepala } = loaded
@@ -63,22 +65,20 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
     baris,
   })
   tulisUang(ctx, baris, dibayar)
-  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_transaksi)
+  if (sah) await validasi(ctx, no_transaksi)
   ctx.announce(hutang.berita, { no_faktur_hutang })
   const { tgl_jatuh_tempo, tgl_bunga_sampai } = diputuskan.baris.at(-1)!.baru
   const sum = (of: 'pokok' | 'bunga') => rupiah(diputuskan.baris.reduce((n, b) => n + b[of], 0))
   return {
     no_transaksi,
     no_cicil: cicil?.no_transaksi ?? null,
-    status_valid: ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN',
+    status_valid: sah ? 'DONE' : 'OPEN',
     pokok: sum('pokok'),
     bunga: sum('bunga'),
     total: diputuskan.total,
     tgl_jatuh_tempo,
     tgl_bunga_sampai,
-    alasan_tidak_bisa: ctx.settings.AUTO_VALIDASI
-      ? []
-      : ((await alasanBayarDari(ctx, [no_transaksi])).get(no_transaksi) ?? []),
+    alasan_tidak_bisa: sah ? [] : ((await alasanBayarDari(ctx, [no_transaksi])).get(no_transaksi) ?? []),
     perlu_otorisasi: [],
   }
 }

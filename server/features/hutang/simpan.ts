@@ -1,6 +1,6 @@
 /** Saves a loan: OPEN, no money out and nothing in HUTANG yet (DOMAIN §B.8, §C.7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { simpanHutang } from '#domain/calls/hutang.ts'
+import { validasiHutang, type simpanHutang } from '#domain/calls/hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiPinjaman } from '#domain/rules/disetujui.ts'
@@ -11,6 +11,7 @@ import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatAcuan, type RekeningBank } from '../../faktur/muat-acuan.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
+import { sekaligus } from '../../faktur/sekaligus.ts'
 import { tulisPembayaran, type PembayaranDitulis } from '../../faktur/tulis-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
@@ -31,6 +32,7 @@ export async function simpan(
   { body }: CallInput<typeof simpanHutang>,
 ): Promise<CallReply<typeof simpanHutang>> {
   modulHidup(ctx)
+  const sah = sekaligus(ctx, body, validasiHutang)
   const { kode_toko, tgl_system } = ctx.toko
   const [{ member, rekening }, acuan, siapa, amplop] = await Promise.all([
     muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
@@ -63,12 +65,12 @@ export async function simpan(
     fee_mode: ctx.settings.FEE_KARTU_MODE,
     baris: keluar,
   })
-  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_faktur_hutang)
+  if (sah) await validasi(ctx, no_faktur_hutang)
   ctx.announce(hutang.berita, { no_faktur_hutang })
   const { taksiran, maks_pinjaman, tgl_jatuh_tempo } = diputuskan
   return {
     no_faktur_hutang,
-    ...(await keadaan(ctx, no_faktur_hutang)),
+    ...(await keadaan(ctx, no_faktur_hutang, sah)),
     taksiran,
     maks_pinjaman,
     jumlah_hutang: body.jumlah_hutang,
@@ -117,8 +119,9 @@ async function izinPinjaman(
 async function keadaan(
   ctx: Context,
   no: string,
+  sah: boolean,
 ): Promise<Pick<CallReply<typeof simpanHutang>, 'status_valid' | 'alasan_tidak_bisa' | 'perlu_otorisasi'>> {
-  if (ctx.settings.AUTO_VALIDASI) return { status_valid: 'DONE', alasan_tidak_bisa: [], perlu_otorisasi: [] }
+  if (sah) return { status_valid: 'DONE', alasan_tidak_bisa: [], perlu_otorisasi: [] }
   const [alasan, perlu] = await Promise.all([alasanHutangDari(ctx, [no]), perluOtorisasiHutang(ctx, [no])])
   return {
     status_valid: 'OPEN',

@@ -1,6 +1,6 @@
 /** More money on an open deposit: a draft until the cashier confirms it (DOMAIN §B.2, E04). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { tambahTitipan } from '#domain/calls/titipan.ts'
+import { validasiTitipan, type tambahTitipan } from '#domain/calls/titipan.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { identitasUntuk, tulisIdentitas } from '../../faktur/identitas.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { sekaligus } from '../../faktur/sekaligus.ts'
 import { susunBayar } from '../../faktur/susun-bayar.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatTitipan, type Titipan } from './muat-titipan.ts'
@@ -22,6 +23,7 @@ export async function tambah(
   { body }: CallInput<typeof tambahTitipan>,
 ): Promise<CallReply<typeof tambahTitipan>> {
   const { no_titip_group } = body
+  const sah = sekaligus(ctx, body, validasiTitipan)
   const titipan = await muatTitipan(ctx, no_titip_group)
   // Additions may wait beside each other: only the deposit itself must have been confirmed.
   const [used] = titipanTerpakai({ ...titipan.kepala, belum_validasi: 0 })
@@ -48,12 +50,12 @@ export async function tambah(
     pembayaran: baris,
   })
   tulisIdentitas(ctx, identitas, { ref_no: no_titip_bayar, dokumen: no_titip_group, kode_member })
-  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, urut)
+  if (sah) await validasi(ctx, no_titip_group, urut)
   ctx.announce('titipan', { no_titip_group })
   return {
     no_titip_group,
     urut,
-    status_valid: ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN',
+    status_valid: sah ? 'DONE' : 'OPEN',
     titipan: total,
     sisa: rupiah(Math.max(0, titipan.kepala.total - held - total)),
   }
