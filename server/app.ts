@@ -216,6 +216,11 @@ export async function buildApp({
       server,
       katalogDir,
       bacaKatalog(katalog, (err) => server.log.error({ err }, 'the catalogue could not be read')),
+      () =>
+        katalog.edisi().then(
+          ({ isi }) => isi.alamat,
+          () => '',
+        ),
     )
   if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir)
   else

@@ -23,16 +23,12 @@ export const kodeKatalogMember = defineCall({
   summary:
     'Makes a one-time code with which this member sees their points in the catalogue; an earlier one of theirs is none any more',
   may: { menus: ['/data-member', '/transaksi-penjualan'], action: 'lihat' },
-  body: z.strictObject({
-    kode_member: zKodeMember,
-    /** As the screen reached this server; counts while the chain has said no address of its catalogue. */
-    alamat: z.string().max(200, 'Alamat Tidak Valid').regex(ALAMAT, 'Alamat Tidak Valid').optional(),
-  }),
+  body: z.strictObject({ kode_member: zKodeMember }),
   reply: z.object({
     /** '3F7K-9QXM' */
     kode: z.string(),
     berlaku_sampai: z.iso.datetime(),
-    /** What a phone opens: '{alamat}/katalog#kode=3F7K9QXM'; '' when nobody has said where the catalogue is. */
+    /** What a phone opens: '{alamat}/katalog#kode=3F7K9QXM'; '' while OWN has not said where customers open the catalogue. */
     alamat: z.string(),
     /** The same to scan: dark squares of a grid `sisi` wide, as the path of an SVG; null without an address. */
     qr: z.object({ sisi: z.int(), d: z.string() }).nullable(),
@@ -64,7 +60,7 @@ const zPengaturan = z.strictObject({
     .max(60, 'Nama Terlalu Panjang')
     .regex(SATU_BARIS, 'Nama Tidak Valid')
     .default(''),
-  /** Where customers open the catalogue, 'https://emas.example'; '': as staff reach this server. */
+  /** Where customers open the catalogue, 'https://emas.example': pages, shared links and QR codes name it; '': they name none. */
   alamat: z
     .string()
     .overwrite(rapi)

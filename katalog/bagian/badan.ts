@@ -9,22 +9,23 @@ import { splash } from './splash.ts'
 export const judulLengkap = (judul: string, nama: string): string =>
   [judul, nama || 'Katalog'].filter(Boolean).join(' · ')
 
-export function kepalaHalaman(halaman: Halaman, nama: string, url: URL): Html {
+/** @param asal where customers open the catalogue, 'https://emas.example'; '': nobody has said, and the head names no address */
+export function kepalaHalaman(halaman: Halaman, nama: string, url: URL, asal: string): Html {
   const judul = judulLengkap(halaman.judul, nama)
-  const tetap = url.origin + url.pathname.replace(/\/$/, '') + url.search
+  const tetap = asal && asal + url.pathname.replace(/\/$/, '') + url.search
   return html`<title>${judul}</title>
     ${halaman.deskripsi && html`<meta name="description" content="${halaman.deskripsi}" />`}
     ${
       halaman.tersembunyi
         ? html`<meta name="robots" content="noindex" />`
-        : html`<link rel="canonical" href="${tetap}" />
+        : html`${tetap && html`<link rel="canonical" href="${tetap}" />`}
             <meta property="og:type" content="website" />
             <meta property="og:locale" content="id_ID" />
             <meta property="og:site_name" content="${nama}" />
             <meta property="og:title" content="${judul}" />
             <meta property="og:description" content="${halaman.deskripsi}" />
-            <meta property="og:url" content="${tetap}" />
-            ${halaman.gambar && html`<meta property="og:image" content="${new URL(halaman.gambar, url.origin).href}" />`}`
+            ${tetap && html`<meta property="og:url" content="${tetap}" />`}
+            ${asal && halaman.gambar && html`<meta property="og:image" content="${asal + halaman.gambar}" />`}`
     }`
 }
 

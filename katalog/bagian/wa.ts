@@ -12,13 +12,13 @@ const tautan = (wa: string, teks: string): string => {
   return url.href
 }
 
-/** @param asal of the page, 'https://emas.example': the message holds the whole address of the item */
+/** @param asal where customers open the catalogue, 'https://emas.example': the message holds the whole address of the item; '': none */
 export const tanyaItem = (kontak: Kontak, { kode_barang, nama_barang, berat }: Item, asal: string): Html =>
   tombolWa(
     kontak,
     'Tanya lewat WhatsApp',
     (nama) =>
-      `Halo ${nama}, saya ingin bertanya tentang ${nama_barang} (${kode_barang}, ${tulisGram(berat)}): ${asal}${alamatItem(kode_barang)}`,
+      `Halo ${nama}, saya ingin bertanya tentang ${nama_barang} (${kode_barang}, ${tulisGram(berat)})${asal && `: ${asal}${alamatItem(kode_barang)}`}`,
   )
 
 export const tanyaToko = (kontak: Kontak): Html =>

@@ -37,7 +37,7 @@ export async function tampilkan(url: URL, cara: Cara = {}): Promise<void> {
   const sabar = setTimeout(() => gambarkan(main, memuat()), SEGERA_MS)
   main.setAttribute('aria-busy', 'true')
   const { baca, disimpan } = pembaca()
-  const halaman = await bukaHalaman(url, baca)
+  const halaman = await bukaHalaman(url, baca, url.origin)
   clearTimeout(sabar)
   if (nomor === giliran) gambarHalaman(url, halaman, disimpan(), cara)
 }
@@ -91,7 +91,7 @@ async function segarkan(): Promise<void> {
   const nomor = giliran
   const url = new URL(location.href)
   const { baca, disimpan } = pembaca()
-  const halaman = document.hidden ? undefined : await bukaHalaman(url, baca)
+  const halaman = document.hidden ? undefined : await bukaHalaman(url, baca, url.origin)
   if (nomor !== giliran) return
   if (!halaman || belumBaru(halaman, disimpan())) return cobaNanti()
   gambarHalaman(url, halaman, undefined, { gulir: scrollY, diam: true })

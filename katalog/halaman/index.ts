@@ -12,11 +12,12 @@ import { item } from './item.ts'
 import { hadiah, harga, toko } from './lain.ts'
 import { member } from './member.ts'
 
-export async function bukaHalaman(url: URL, baca: Baca): Promise<Halaman> {
+/** @param asal where customers open the catalogue; '' when nobody has said */
+export async function bukaHalaman(url: URL, baca: Baca, asal: string): Promise<Halaman> {
   const alamat = bacaAlamat(url)
   if (!alamat) return tiada()
   try {
-    return await isiHalaman(alamat, baca, url.origin)
+    return await isiHalaman(alamat, baca, asal)
   } catch (error) {
     if (!(error instanceof GagalBaca)) throw error
     if (error.status === 404 || error.status === 400) return tiada()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksAgree } from '#test/tools/books.ts'
+import { must } from '#test/tools/client.ts'
 import { buildKatalogLengkap, berubah, buildKatalog, type KatalogUji } from '#test/tools/katalog-umum.ts'
 import { pipeline } from '#test/tools/pipeline.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -33,6 +34,9 @@ afterAll(async () => {
   await server.close()
   for (const dir of dirs) await rm(dir, { recursive: true })
 })
+
+const alamat = async (alamat: string) =>
+  must(await (await server.client('OWN1')).send('PUT', 'katalog/pengaturan', { katalog_toko: null, alamat }))
 
 async function buka(path: string, headers: Record<string, string> = {}) {
   const [reply] = await pipeline(server.url, [
@@ -68,16 +72,27 @@ describe('a page', () => {
   })
 
   it('of an item tells who shares it what it is', async () => {
-    const { teks } = await buka('/katalog/item/itm-0001')
-    const asal = server.url
+    await alamat('https://emas.example')
+    const { teks } = await buka('/katalog/item/itm-0001', { host: 'pencuri.example' })
+    expect(teks).not.toContain('pencuri')
     for (const kepala of [
       '<title>CINCIN MELATI · TOKO EMAS KENCANA</title>',
       '<meta name="description" content="CINCIN MELATI, 3.250 gram, Rp. 2,100,000. CINCIN." />',
       '<meta property="og:title" content="CINCIN MELATI · TOKO EMAS KENCANA" />',
-      `<meta property="og:image" content="${asal}/katalog/v1/gambar/ITEM/${isi.gambar.item}.jpg" />`,
+      '<link rel="canonical" href="https://emas.example/katalog/item/itm-0001" />',
+      '<meta property="og:url" content="https://emas.example/katalog/item/itm-0001" />',
+      `<meta property="og:image" content="https://emas.example/katalog/v1/gambar/ITEM/${isi.gambar.item}.jpg" />`,
     ])
       expect(teks).toContain(kepala)
     expect(teks).toContain('https://wa.me/6281234567890?text=Halo+RINA')
+  })
+
+  it('names no address while nobody has said where customers open it, whatever the request says', async () => {
+    await alamat('')
+    const { teks } = await buka('/katalog/item/itm-0001', { host: 'pencuri.example' })
+    for (const kata of ['canonical', 'og:url', 'og:image', 'pencuri', '127.0.0.1'])
+      expect(teks).not.toContain(kata)
+    expect(teks).toContain('<meta property="og:title"')
   })
 
   it('that is no address is told so, with a status that says so', async () => {

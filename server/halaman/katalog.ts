@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { badan, kepalaHalaman } from '#katalog/bagian/badan.ts'
 import type { Baca } from '#katalog/bagian/jawaban.ts'
 import { bukaHalaman } from '#katalog/halaman/index.ts'
@@ -18,7 +18,13 @@ const SELAMANYA = 'public, max-age=31536000, immutable'
 /** A phone that follows links by hand is far below. */
 const SEMENIT_MAKS = 240
 
-export async function serveKatalog(server: FastifyInstance, dir: string, baca: Baca): Promise<void> {
+/** @param asal where customers open it ('' when nobody has said): what the address of a request names is anybody's to choose */
+export async function serveKatalog(
+  server: FastifyInstance,
+  dir: string,
+  baca: Baca,
+  asal: () => Promise<string>,
+): Promise<void> {
   const kerangka = await readFile(join(dir, 'index.html'), 'utf8')
   await server.register(serveStatic, {
     root: dir,
@@ -45,7 +51,7 @@ export async function serveKatalog(server: FastifyInstance, dir: string, baca: B
       const mintaHalaman =
         !request.url.startsWith('/katalog/v1') && (request.headers.accept ?? '').match(/text\/html|\*\/\*/)
       if (!mintaHalaman) return reply.callNotFound()
-      const { status, teks } = await gambarHalaman(kerangka, alamatDari(request), baca)
+      const { status, teks } = await gambarHalaman(kerangka, alamatDari(request.url), baca, await asal())
       reply.code(status).header('content-security-policy', KEBIJAKAN).header('cache-control', 'no-cache')
       return kirimMampat(request, reply.type('text/html; charset=utf-8'), teks)
     })
@@ -61,9 +67,10 @@ async function gambarHalaman(
   kerangka: string,
   url: URL,
   baca: Baca,
+  asal: string,
 ): Promise<{ status: number; teks: string }> {
   const [halaman, nama, layar] = await Promise.all([
-    bukaHalaman(url, baca),
+    bukaHalaman(url, baca, asal),
     // What stands around a page does not decide whether it can be shown.
     baca('toko').then(
       (toko) => toko.nama,
@@ -72,16 +79,11 @@ async function gambarHalaman(
     baca('splash').catch(() => []),
   ])
   const teks = kerangka
-    .replace('<!--kepala-->', () => kepalaHalaman(halaman, nama, url).teks)
+    .replace('<!--kepala-->', () => kepalaHalaman(halaman, nama, url, asal).teks)
     .replace('<!--badan-->', () => badan(halaman, nama, url, layar).teks)
   return { status: halaman.status, teks }
 }
 
-/** As the browser asked for it: its name is written into the page. */
-function alamatDari(request: FastifyRequest): URL {
-  try {
-    return new URL(request.url, `${request.protocol}://${request.host}`)
-  } catch {
-    return new URL('/katalog/-', 'http://localhost')
-  }
-}
+/** Its path and what it asks; of whom is never read. */
+const alamatDari = (path: string): URL =>
+  URL.canParse(path, 'http://katalog') ? new URL(path, 'http://katalog') : new URL('http://katalog/katalog/-')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jaringan } from './jaringan.ts'
+import { jaringan, jaringanLuas } from './jaringan.ts'
 
 it.each([
   ['10.0.0.7', '10.0.0.7'],
@@ -13,4 +13,14 @@ it.each([
   ['-', '-'],
 ])('%s is of %s', (alamat, of) => {
   expect(jaringan(alamat)).toBe(of)
+})
+
+it.each([
+  ['10.0.0.7', undefined],
+  ['::ffff:10.0.0.7', undefined],
+  ['2001:DB8:0001:0002::7', '2001:db8:1::/48'],
+  ['2001:db8::7', '2001:db8:0::/48'],
+  ['-', undefined],
+])('%s is handed out with %s', (alamat, of) => {
+  expect(jaringanLuas(alamat)).toBe(of)
 })

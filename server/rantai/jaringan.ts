@@ -1,11 +1,20 @@
-/** Who shares an address: one of IPv4, and of IPv6 the /64 that every household is given whole. */
+/** Who shares an address: one of IPv4, and of IPv6 the /64 that every household is given whole; a business is given a /48. */
 import { isIPv6 } from 'node:net'
 
 /** '10.0.0.7' → the same; '::ffff:10.0.0.7' → '10.0.0.7'; '2001:db8::7' → '2001:db8:0:0::/64'. */
 export function jaringan(alamat: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(alamat)
-  if (mapped) return mapped[1]!
-  if (!isIPv6(alamat)) return alamat
+  return mapped ? mapped[1]! : isIPv6(alamat) ? awalan(alamat, 4) : alamat
+}
+
+/** Who may have many of these: '2001:db8::7' → '2001:db8:0::/48', as providers hand it out; undefined of IPv4. */
+export function jaringanLuas(alamat: string): string | undefined {
+  const sendiri = jaringan(alamat)
+  return sendiri.endsWith('::/64') ? awalan(alamat, 3) : undefined
+}
+
+/** @param bagian how many of its eight groups */
+function awalan(alamat: string, bagian: number): string {
   const [head = '', tail] = alamat.split('%')[0]!.toLowerCase().split('::')
   const parts = (text: string): string[] => (text === '' ? [] : text.split(':'))
   const given = [...parts(head)]
@@ -15,7 +24,7 @@ export function jaringan(alamat: string): string {
     given.push(...parts(tail))
   }
   return `${given
-    .slice(0, 4)
+    .slice(0, bagian)
     .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+    .join(':')}::/${bagian * 16}`
 }

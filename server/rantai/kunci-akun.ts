@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { jaringan } from './jaringan.ts'
+import { jaringan, jaringanLuas } from './jaringan.ts'
 import { catatAkses } from './log-akses.ts'
 
 type Urusan = 'MASUK' | 'OTORISASI' | 'GANTI PASSWORD'
@@ -18,9 +18,11 @@ const BATAS: Record<Lingkup, { maks: number; menit: number }> = {
   PERANGKAT: { maks: 5, menit: 15 },
   PEMINTA: { maks: 10, menit: 15 },
   ALAMAT: { maks: 10, menit: 15 },
-  // More than one address, or one who asks, can reach alone: nobody by themselves closes an account to new devices.
+  // More than one address, one /48, or one who asks, can reach alone: nobody by themselves closes an account to new devices.
   AKUN: { maks: 50, menit: 60 },
 }
+/** All of a /48 together: its households are somebody's to choose among. */
+const MAKS_LUAS = 25
 
 export interface Percobaan {
   urusan: Urusan
@@ -93,7 +95,7 @@ export const terkunciSampai = (now: Date) =>
 /** No failure is counted against the user any more, on whatever device. Call it before the user's row is locked: an attempt locks them in that order. */
 export async function bebaskanAkun(ctx: Pick<Context, 'db'>, user_id: string): Promise<void> {
   await sql`
-    WITH milik AS (SELECT kunci FROM percobaan_password WHERE akun = ${akunDari(user_id)} ORDER BY lingkup DESC FOR UPDATE)
+    WITH milik AS (SELECT kunci FROM percobaan_password WHERE akun = ${akunDari(user_id)} ORDER BY lingkup DESC, kunci FOR UPDATE)
     DELETE FROM percobaan_password WHERE kunci IN (SELECT kunci FROM milik)`.execute(ctx.db)
 }
 
@@ -125,12 +127,19 @@ export async function isDikenal(
 }
 
 /** What an attempt counts against. Who holds a session may only guess at its own user's old password, so the device is enough there. */
-function lingkupDari({ urusan, ...p }: Percobaan, dikenal: boolean): [Lingkup, string][] {
+function lingkupDari({ urusan, ...p }: Percobaan, dikenal: boolean): [Lingkup, string, maks?: number][] {
   const perangkat: [Lingkup, string] = ['PERANGKAT', p.perangkat?.toString('hex') ?? p.tempat]
   if (urusan === 'GANTI PASSWORD') return [perangkat]
   const akun: [Lingkup, string][] = dikenal ? [] : [['AKUN', '']]
   if (urusan === 'OTORISASI') return [perangkat, ['PEMINTA', p.peminta ?? ''], ...akun]
-  return dikenal ? [perangkat] : [perangkat, ['ALAMAT', jaringan(p.alamat)], ...akun]
+  if (dikenal) return [perangkat]
+  const luas = jaringanLuas(p.alamat)
+  return [
+    perangkat,
+    ['ALAMAT', jaringan(p.alamat)],
+    ...(luas === undefined ? [] : [['ALAMAT', luas, MAKS_LUAS] as [Lingkup, string, number]]),
+    ...akun,
+  ]
 }
 
 interface Terhitung {
@@ -154,9 +163,9 @@ async function hitung(
     FROM unnest(
       ${lingkup.map(([nama, yang]) => sha256([urusan, nama, user_id, yang]).toString('hex'))}::text[],
       ${lingkup.map(([nama]) => nama)}::text[],
-      ${lingkup.map(([nama]) => BATAS[nama].maks)}::int[],
+      ${lingkup.map(([nama, , maks]) => maks ?? BATAS[nama].maks)}::int[],
       ${lingkup.map(([nama]) => BATAS[nama].menit)}::int[]) AS t (kunci, lingkup, maks, menit)
-    ORDER BY t.lingkup DESC
+    ORDER BY t.lingkup DESC, 1
     ON CONFLICT (kunci) DO UPDATE SET
       jumlah = CASE WHEN p.sampai <= ${now} THEN 1 ELSE p.jumlah + 1 END,
       sampai = CASE WHEN p.sampai <= ${now} THEN excluded.sampai ELSE p.sampai END

@@ -21,7 +21,7 @@ export function KodeKatalog({ kode_member, disabled }: { kode_member: string; di
     onDone: ({ data }) => setDibuat({ ...data, sampai: Date.now() + KODE_MEMBER_MENIT * 60_000 }),
   })
   if (!mayMake(kodeKatalogMember)) return null
-  const minta = () => void buat.send({ body: { kode_member, alamat: location.origin } })
+  const minta = () => void buat.send({ body: { kode_member } })
   return (
     <>
       <Button loading={buat.busy} disabled={disabled ?? false} onClick={minta}>
@@ -72,7 +72,7 @@ function Kode({
           ? 'Kode ini tidak berlaku lagi. Tekan Kode Baru.'
           : `Berlaku ${menit(sisa)} lagi, untuk satu kali`}
       </p>
-      {!habis && qr && !SENDIRI.test(alamat) && <Qr {...qr} />}
+      {!habis && qr && <Qr {...qr} />}
       <p>{petunjuk(alamat)}</p>
       <HpMember {...{ perangkat, kode_member, onKeluar }} />
     </div>
@@ -93,10 +93,8 @@ const Qr = ({ sisi, d }: { sisi: number; d: string }) => (
   </svg>
 )
 
-/** No phone reaches a computer by the name it calls itself. */
-const SENDIRI = /^https?:\/\/(localhost|127\.|\[)/
 const petunjuk = (alamat: string): string =>
-  SENDIRI.test(alamat)
+  alamat === ''
     ? 'Alamat katalog untuk customer belum diatur: OWN mengisinya di Setting Toko, bagian Cabang.'
     : `Customer memindai gambar ini dengan HP-nya, atau membuka ${alamat.split('#')[0]!.replace(/^https?:\/\//, '')} dan mengetik kode ini.`
 

@@ -76,7 +76,7 @@ function Isi({ toko_harga, ada_pusat, ...isian }: Isian & { toko_harga: string; 
           name="alamat"
           label="Alamat Katalog"
           rules={rules('alamat')}
-          extra="Alamat server ini seperti dibuka customer dari HP, untuk QR Kode Katalog. Kosong: alamat yang dipakai karyawan."
+          extra="Alamat server ini seperti dibuka customer dari HP: untuk QR Kode Katalog dan tautan yang dibagikan. Kosong: tidak ada alamat yang disebut."
         >
           <TextInput maxLength={200} placeholder="https://emas.example" />
         </Form.Item>

@@ -85,6 +85,8 @@ export interface Isi {
   /** Whose prices they are, and its business day; undefined while no shop is open. */
   /** As customers know the chain; '': by the name of that shop. */
   nama: string
+  /** Where they open it, 'https://emas.example'; '': nobody has said. */
+  alamat: string
   tokoHarga: { kode_toko: string; tgl_system: TanggalSystem } | undefined
   group: Group[]
   kategori: Kategori[]
@@ -102,7 +104,10 @@ const toko = statement<Toko>(
    WHERE status_aktif AND NOT EXISTS (SELECT 1 FROM pembukaan_toko p WHERE p.kode_toko = t.kode_toko AND p.selesai IS NULL)
    ORDER BY kode_toko`,
 )
-const nama = statement<{ nama: string }>('katalog_umum_nama', 'SELECT nama FROM katalog_pengaturan')
+const pengaturan = statement<{ nama: string; alamat: string }>(
+  'katalog_umum_pengaturan',
+  'SELECT nama, alamat FROM katalog_pengaturan',
+)
 /** 0 is a price that nobody has set. */
 const group = statement<Group>(
   'katalog_umum_harga',
@@ -153,7 +158,7 @@ const splash = statement<Splash>(
 
 export async function muatIsi(sql: Sql): Promise<Isi> {
   const tempat = await tokoHarga(sql)
-  const [pengaturan] = await sql(nama, [])
+  const [disebut] = await sql(pengaturan, [])
   const [shops, groups, kategoris, banners, infos, items, gifts, contacts, screens] = await Promise.all([
     sql(toko, []),
     sql(group, [tempat?.kode_toko ?? '']),
@@ -168,7 +173,8 @@ export async function muatIsi(sql: Sql): Promise<Isi> {
   return {
     toko: shops,
     tokoHarga: tempat,
-    nama: pengaturan?.nama ?? '',
+    nama: disebut?.nama ?? '',
+    alamat: disebut?.alamat ?? '',
     group: groups,
     kategori: kategoris,
     banner: banners,

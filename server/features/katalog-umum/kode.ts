@@ -50,8 +50,7 @@ export async function kode(
     sebelum: null,
     sesudah: { perangkat: kini!.perangkat },
   })
-  const asal = kini!.alamat || (body.alamat ?? '')
-  const alamat = asal && `${asal}/katalog#kode=${baru}`
+  const alamat = kini!.alamat && `${kini!.alamat}/katalog#kode=${baru}`
   return {
     kode: tulisKode(baru),
     berlaku_sampai: sampai.toISOString(),

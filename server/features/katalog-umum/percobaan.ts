@@ -1,25 +1,28 @@
 /**
- * How often codes may be guessed at. One network may be wrong twenty times in a quarter of an hour, all of them together three
- * hundred times in ten minutes: docs/decisions/33-katalog-umum.md says what a botnet can hope for.
+ * How often codes may be guessed at: by a network (an address of IPv4, a /64), and by the /48 that a provider of IPv6 hands out. Who guesses
+ * from everywhere at once makes these limits narrower for all, and never shuts anybody out: docs/decisions/33-katalog-umum.md says
+ * what a botnet can hope for.
  */
 import { createHash } from 'node:crypto'
 import { statement } from '../../db/statement.ts'
 import type { UmumContext } from '../../http/katalog.ts'
-import { jaringan } from '../../rantai/jaringan.ts'
+import { jaringan, jaringanLuas } from '../../rantai/jaringan.ts'
 
-const JARINGAN = { maks: 20, menit: 15 }
-const SEMUA = { maks: 300, menit: 10 }
+/** `sempit`: while more than SEMUA were wrong everywhere. */
+const JARINGAN = { maks: 20, sempit: 3, menit: 15 }
+const LUAS = { maks: 60, sempit: 9, menit: 15 }
+const SEMUA = { maks: 300, sempit: Number.POSITIVE_INFINITY, menit: 10 }
 
 interface Terhitung {
   kunci: Buffer
+  urut: number
   jumlah: number
-  maks: number
 }
 
 // The network's row first, everybody's last: two attempts never wait for each other in a circle.
 const hitung = statement<Terhitung, { now: Date; batas: readonly object[] }>(
   'hitung_percobaan_katalog',
-  `WITH batas AS (SELECT decode(kunci, 'hex') AS kunci, maks, menit, urut FROM :batas(kunci text, maks int, menit int, urut int)),
+  `WITH batas AS (SELECT decode(kunci, 'hex') AS kunci, menit, urut FROM :batas(kunci text, menit int, urut int)),
      terhitung AS (
        INSERT INTO katalog_percobaan AS p (kunci, jumlah, sampai)
        SELECT kunci, 1, :now::timestamptz + make_interval(mins => menit) FROM batas ORDER BY urut
@@ -27,7 +30,7 @@ const hitung = statement<Terhitung, { now: Date; batas: readonly object[] }>(
          jumlah = CASE WHEN p.sampai <= :now THEN 1 ELSE p.jumlah + 1 END,
          sampai = CASE WHEN p.sampai <= :now THEN excluded.sampai ELSE p.sampai END
        RETURNING kunci, jumlah)
-   SELECT t.kunci, t.jumlah, b.maks FROM terhitung t JOIN batas b USING (kunci)`,
+   SELECT t.kunci, t.jumlah, b.urut FROM terhitung t JOIN batas b USING (kunci)`,
 )
 const kembalikan = statement<unknown>(
   'kembalikan_percobaan_katalog',
@@ -47,15 +50,21 @@ const hash = (text: string): string => createHash('sha256').update(`katalog\n${t
  * @returns how to take it back (it was right, or refused unseen); undefined when there were too many already
  */
 export async function cobaKode(ctx: UmumContext): Promise<(() => Promise<unknown>) | undefined> {
+  const luas = jaringanLuas(ctx.ip)
+  const batas = [
+    { kunci: hash(jaringan(ctx.ip)), ...JARINGAN, urut: 1 },
+    ...(luas === undefined ? [] : [{ kunci: hash(luas), ...LUAS, urut: 2 }]),
+    { kunci: hash('*'), ...SEMUA, urut: 3 },
+  ]
   const rows = await ctx.sql(hitung, {
     now: ctx.now,
-    batas: [
-      { kunci: hash(jaringan(ctx.ip)), ...JARINGAN, urut: 1 },
-      { kunci: hash('*'), ...SEMUA, urut: 2 },
-    ],
+    batas: batas.map(({ kunci, menit, urut }) => ({ kunci, menit, urut })),
   })
+  const kali = new Map(rows.map(({ urut, jumlah }) => [urut, jumlah]))
+  const ramai = kali.get(3)! > SEMUA.maks
+  const penuh = batas.some(({ urut, maks, sempit }) => kali.get(urut)! > (ramai ? sempit : maks))
   const batalkan = () => ctx.sql(kembalikan, [rows.map((r) => r.kunci)])
-  if (rows.some(({ jumlah, maks }) => jumlah > maks)) {
+  if (penuh) {
     await batalkan()
     return undefined
   }

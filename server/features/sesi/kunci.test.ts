@@ -126,6 +126,17 @@ describe('a stranger', () => {
     expect((await login({ perangkat: perangkat(200), alamat: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
+  it('of one /48 is of all its households together, and never closes the account', async () => {
+    const guesses = await berkali(60, (i) =>
+      salah({ perangkat: perangkat(100 + i), alamat: `2001:db8:1:${i}::1` }),
+    )
+    expect(guesses.map((r) => r.status)).toEqual([
+      ...Array.from({ length: 25 }, () => 401),
+      ...Array.from({ length: 35 }, () => 423),
+    ])
+    expect((await login({ perangkat: perangkat(200), alamat: '2001:db8:2::1' })).status).toBe(200)
+  })
+
   it('who comes from many addresses closes the account to new devices for an hour, never to those that know it', async () => {
     const guesses = await berkali(55, (i) =>
       salah({ perangkat: perangkat(100 + i), alamat: `10.1.${Math.floor(i / 5)}.1` }),
