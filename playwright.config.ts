@@ -3,6 +3,8 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
 
 const lambat = await kelambatan()
+// Servers of a chain that talk to each other are on this computer.
+process.env['KENCANA_PORTAL'] ??= '127.0.0.0/8'
 // A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
 const browser = (executablePath: string | undefined) => ({
   launchOptions: {

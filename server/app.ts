@@ -18,7 +18,7 @@ import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { VERSI } from './db/versi.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
-import { BASES } from './http/alamat.ts'
+import { alamatTerbaca, BASES } from './http/alamat.ts'
 import { callOf, signedIn, tokenOf } from './http/asked.ts'
 import { addressesOf, serveCalls } from './http/calls.ts'
 import type { Deps } from './http/deps.ts'
@@ -185,7 +185,9 @@ export async function buildApp({
   const server = Fastify({
     logger: { level: logLevel, ...(logKe && { stream: logKe }) },
     bodyLimit: 1_048_576,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A long parameter is the call's own to refuse: the framework would answer it alone.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => alamatTerbaca(url),
     trustProxy: [...LOOPBACK, ...proksi],
     genReqId: idPermintaan(pagar([...LOOPBACK, ...proksi])),
     requestTimeout: sending.request,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { movableClock } from './process/clock.ts'
+import { LOOPBACK } from './process/pagar.ts'
 import { diFolder } from './gambar/folder.ts'
 import { migrate } from './db/migrate.ts'
 import { throwAwayDatabase } from './db/throwAwayDatabase.ts'
@@ -20,6 +21,9 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 /** Scenario checks sign in far more often than people do. */
 const LOGIN_PER_MINUTE = 10_000
+
+// Servers of a chain that are tried with it are on this computer.
+process.env['KENCANA_PORTAL'] ??= LOOPBACK.join(',')
 
 const log = (line: string): void => console.log(line)
 const life = lifetime(log)

@@ -13,11 +13,6 @@ export const arsipBarisTidakAda = told(
   404,
   (f: { no: string }) => `${f.no} Tidak Ditemukan`,
 )
-export const arsipTokoLain = told(
-  'arsipTokoLain',
-  409,
-  (f: { no: string }) => `${f.no} Bukan Transaksi Toko Ini`,
-)
 export const arsipSudah = told('arsipSudah', 409, (f: { no: string }) => `${f.no} Sudah Diarsipkan`)
 export const arsipBelumValidasi = told(
   'arsipBelumValidasi',

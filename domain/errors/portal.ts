@@ -54,6 +54,12 @@ export const portalTanpaAlamat = told(
   409,
   (f: { kode_toko: string }) => `Alamat Portal Toko ${f.kode_toko} Belum Diisi, Hubungi OWN`,
 )
+export const portalJaringanSendiri = told(
+  'portalJaringanSendiri',
+  400,
+  (f: { asal: string }) =>
+    `${f.asal} Ada Di Jaringan Sendiri, Tidak Dihubungi. Bila Server Toko Memang Di Sana, Jaringannya Disebut Di KENCANA_PORTAL Di Komputer Server`,
+)
 export const hanyaOwnPortal = fixed('hanyaOwnPortal', 403, 'Hanya OWN Yang Boleh Mengatur Alamat Portal')
 export const portalTanpaKunci = told(
   'portalTanpaKunci',

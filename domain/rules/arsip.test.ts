@@ -6,7 +6,6 @@ import {
   jumlahArsip,
   selArsip,
   tolakArsip,
-  tolakTidakAda,
   type BarisDiarsipkan,
   type BatasArsip,
 } from './arsip.ts'
@@ -49,14 +48,6 @@ describe('a line may be archived once it is final', () => {
         expect(on(tambahHari(last, 1))).toBeDefined()
       }),
     )
-  })
-
-  test.each([
-    ['JL-TK02-250115-0001-01', 'JL-TK02-250115-0001-01 Bukan Transaksi Toko Ini'],
-    ['JL-TK01-250115-9999-01', 'JL-TK01-250115-9999-01 Tidak Ditemukan'],
-    ['UJI', 'UJI Tidak Ditemukan'],
-  ])('%s is none of TK01’s', (no, text) => {
-    expect(tolakTidakAda(no, 'TK01').message).toBe(text)
   })
 })
 

@@ -44,15 +44,6 @@ export function tolakArsip(line: BarisDiarsipkan, batas: BatasArsip): Refusal | 
   return umur > batas.min_hari ? undefined : errors.arsipMuda({ no, umur, minimal: batas.min_hari })
 }
 
-const TOKO_DI_NOMOR = /^[A-Z]{2}-([A-Z0-9]{1,6})-\d{6}-\d{4,}/
-/** Of a number that this shop has no line of: another shop's is told from one that is none. */
-export const tolakTidakAda = (no: string, kode_toko: string): Refusal => {
-  const [, toko] = TOKO_DI_NOMOR.exec(no) ?? []
-  return toko !== undefined && toko !== kode_toko
-    ? errors.arsipTokoLain({ no })
-    : errors.arsipBarisTidakAda({ no })
-}
-
 /** As much of a line as is added up. */
 interface BarisDijumlah {
   status_gold: string

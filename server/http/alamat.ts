@@ -11,3 +11,19 @@ export const urlOfCall = ({ base, path }: Addressed): string =>
 
 /** What people and figures call it. */
 export const nameOfCall = ({ method, base, path }: Addressed): string => `${method} ${BASES[base]}/${path}`
+
+/**
+ * An address whose escapes are no text, with its path as it was typed: it leads to nothing, and is answered as every address that does,
+ * with the headers of every answer. The framework would answer it alone.
+ */
+export function alamatTerbaca(url: string): string {
+  const ends = url.indexOf('?')
+  const path = ends < 0 ? url : url.slice(0, ends)
+  if (!path.includes('%')) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}

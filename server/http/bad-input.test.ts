@@ -232,6 +232,9 @@ describe('addresses', () => {
   it.each([
     '/api/v1/tidak-ada',
     '/api/v1/barang/%E0%A4%A',
+    '/%E0%A4%A',
+    '/katalog/v1/%E0%A4%A',
+    '/assets/%',
     `/api/v1/barang/${'9'.repeat(200)}`,
     '/api/v1/penjualan/%00',
     '/api/v1//',
@@ -239,6 +242,10 @@ describe('addresses', () => {
   ])('%s is answered in words', async (url) => {
     const { status, message } = await owner.request('GET', url)
     expect([status >= 400 && status < 500, Boolean(message)]).toEqual([true, true])
+    const { headers } = await fetch(server.url + url)
+    // As every answer: nothing of it is run, framed, guessed at or kept.
+    for (const name of ['content-security-policy', 'x-content-type-options', 'cache-control', 'x-request-id'])
+      expect([name, headers.has(name)]).toEqual([name, true])
   })
 
   it('query parameters that come twice or as a list are refused or read as one, never an error', async () => {

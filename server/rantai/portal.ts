@@ -2,10 +2,14 @@
  * Asking the server of a shop that has one of its own (spec 000 §6, 001 §2.15): server to server, with the key that the
  * two share. No browser goes there, and no session. Nothing is asked but the shop's stored address, at a path of ours.
  */
+import { once } from 'node:events'
+import { request as http, type IncomingMessage } from 'node:http'
+import { request as https } from 'node:https'
 import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { bukaKunci } from './kunci-portal.ts'
+import { cariAlamat, periksaPortal } from './portal-jaringan.ts'
 import { isSignature, PORTAL_HEADERS, PORTAL_PATH, signReply, signRequest } from './portal-signature.ts'
 import { diToko } from './semua-toko.ts'
 
@@ -34,6 +38,17 @@ export interface TokoBerportal {
 /** 'https://toko2.example/x' → 'https://toko2.example'; undefined when it is no address. */
 export const asalPortal = (portal: string): string | undefined =>
   /^https?:/i.test(portal) && URL.canParse(portal) ? new URL(portal).origin : undefined
+
+/** Looked at when it is set, as far as it tells where it leads. @throws errors.portalJaringanSendiri */
+export function portalBaru(portal: string): void {
+  const asal = asalPortal(portal)
+  if (asal === undefined) return
+  try {
+    periksaPortal(asal)
+  } catch (refusal) {
+    throw refusal instanceof Refusal ? refusal.at('portal') : refusal
+  }
+}
 
 /**
  * undefined for a shop that is at home here.
@@ -90,7 +105,7 @@ interface Asked<S extends z.ZodType> {
 
 /**
  * Asks, and answers what the other server signed. Never inside a transaction: it may be away.
- * @throws errors.portalTidakTersambung, errors.portalMenolak, errors.portalSibuk, errors.portalTidakTerbaca; of a write also what the other server refused, in its words
+ * @throws errors.portalTidakTersambung, errors.portalJaringanSendiri, errors.portalMenolak, errors.portalSibuk, errors.portalTidakTerbaca; of a write also what the other server refused, in its words
  */
 export async function tanyaPortal<S extends z.ZodType>(
   portal: Portal,
@@ -99,8 +114,8 @@ export async function tanyaPortal<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const { kode_toko, kunci } = portal
   const { address, tanda, ...sent } = signed(portal, asked)
-  const { status, text, balasan } = await fetched(address, { maksMs, maksByte }, sent).catch(() => {
-    throw errors.portalTidakTersambung({ kode_toko })
+  const { status, text, balasan } = await fetched(address, { maksMs, maksByte }, sent).catch((error) => {
+    throw error instanceof Refusal ? error.at('kode_toko') : errors.portalTidakTersambung({ kode_toko })
   })
   if (status === 401) throw errors.portalMenolak({ kode_toko })
   const known = text !== undefined && isSignature(balasan, signReply(kunci, tanda, text))
@@ -158,29 +173,33 @@ interface Fetched {
   balasan: string | null
 }
 
-/** A redirect is an answer like another, and not a good one. @throws when there is none, or not in time */
+/** A redirect is an answer like another, and not a good one. @throws when there is none, or not in time; errors.portalJaringanSendiri */
 async function fetched(
   address: URL,
   { maksMs, maksByte }: { maksMs: number; maksByte: number },
-  { headers, ...sent }: Sent,
+  { method, headers, body }: Sent,
 ): Promise<Fetched> {
-  const response = await fetch(address, {
-    ...sent,
+  periksaPortal(address.origin)
+  const asked = (address.protocol === 'https:' ? https : http)(address, {
+    method,
     headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
-    redirect: 'manual',
+    lookup: cariAlamat(address.origin),
     signal: AbortSignal.timeout(maksMs),
   })
-  const { status } = response
-  const balasan = response.headers.get(PORTAL_HEADERS.tanda)
+  const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage]
+  // What ends it from now on is told by what is read of it.
+  asked.on('error', () => {})
+  const status = response.statusCode!
+  const balasan = response.headers[PORTAL_HEADERS.tanda]?.toString() ?? null
   if (status === 200 || balasan) return { status, balasan, text: await bounded(response, maksByte) }
-  await response.body?.cancel()
+  response.destroy()
   return { status, balasan, text: undefined }
 }
 
-async function bounded(response: Response, maksByte: number): Promise<string | undefined> {
-  const parts: Uint8Array[] = []
+async function bounded(response: IncomingMessage, maksByte: number): Promise<string | undefined> {
+  const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of response.body ?? []) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
     if (bytes > maksByte) return undefined
     parts.push(part)

@@ -30,6 +30,8 @@ export interface StartOptions {
   proksi: string[]
   /** Networks that may ask for its figures; this computer when there is none. */
   ukur: string[]
+  /** Networks of one's own in which other servers of the chain may be (rantai/portal-jaringan.ts). */
+  portal: string[]
   /** Milliseconds for which it says that it ends before it does: a proxy sends no more requests by then. */
   pamitMs: number
   /** What it prints: for people, or each line as JSON for what collects logs. */
@@ -78,6 +80,7 @@ export function startOptions(args: string[], env: Env): StartOptions {
     databaseUrlBaca: databaseOf(env, 'DATABASE_URL_BACA', 'standby'),
     proksi: daftarJaringan('KENCANA_PROKSI', env['KENCANA_PROKSI']),
     ukur: daftarJaringan('KENCANA_UKUR', env['KENCANA_UKUR']),
+    portal: daftarJaringan('KENCANA_PORTAL', env['KENCANA_PORTAL']),
     pamitMs: pamitOf(env['KENCANA_PAMIT'] || '0'),
     log: logOf(env),
     tls,

@@ -180,7 +180,7 @@ describe('is refused, and nothing is archived', () => {
         ['no_faktur_jual.2', `${waiting} Belum Divalidasi`],
         ['no_faktur_jual.3', `${hariIni} Tanggal 14 April 2025 Belum Ditutup`],
         ['no_faktur_jual.4', 'JL-TK01-250101-0001-01 Tidak Ditemukan'],
-        ['no_faktur_jual.5', 'JL-TK02-250115-0001-01 Bukan Transaksi Toko Ini'],
+        ['no_faktur_jual.5', 'JL-TK02-250115-0001-01 Tidak Ditemukan'],
         ['no_faktur_jual.6', `${tua} Sudah Diarsipkan`],
       ],
     ])

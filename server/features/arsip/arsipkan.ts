@@ -3,13 +3,12 @@
  * is asked for, or nothing, with the word of somebody who was shown exactly these.
  */
 import type { ArsipManifest } from '#domain/calls/arsip.ts'
-import { refuseAll } from '#domain/errors.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
 import {
   jumlahArsip,
   KUNCI_ARSIP,
   SEL_ORANG,
   tolakArsip,
-  tolakTidakAda,
   type BatasArsip,
   type JenisArsip,
 } from '#domain/rules/arsip.ts'
@@ -84,7 +83,7 @@ async function muatDiarsipkan(ctx: Context, jenis: JenisArsip, nomor: readonly s
   refuseAll(
     nomor.flatMap((no, i) => {
       const row = byNo.get(no)
-      const refusal = row ? tolakArsip({ ...row, no }, batas) : tolakTidakAda(no, kode_toko)
+      const refusal = row ? tolakArsip({ ...row, no }, batas) : errors.arsipBarisTidakAda({ no })
       return refusal ? [refusal.at(`${KUNCI_ARSIP[jenis]}.${i}`)] : []
     }),
   )

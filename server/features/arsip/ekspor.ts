@@ -1,6 +1,6 @@
 /** Chosen lines as a file, before or without archiving them; who took it away is logged (DOMAIN §G-6). */
-import { refuseAll } from '#domain/errors.ts'
-import { KUNCI_ARSIP, tolakTidakAda, type JenisArsip } from '#domain/rules/arsip.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { KUNCI_ARSIP, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { audit } from '../../rantai/audit.ts'
@@ -8,14 +8,14 @@ import { BACA } from './baris.ts'
 import { sebagaiBerkas, selDari, susunBerkas } from './berkas.ts'
 import { nomorDari } from './jenis.ts'
 
-/** @throws errors.arsipBarisTidakAda, errors.arsipTokoLain: all of them at once */
+/** @throws errors.arsipBarisTidakAda, of another shop's too: all of them at once */
 export async function ekspor(ctx: Context, jenis: JenisArsip, nomor: readonly string[]): Promise<FileAnswer> {
   const { kode_toko } = ctx.toko
   const rows = await ctx.sql(BACA[jenis].nomor, [kode_toko, nomor])
   const found = new Set(rows.map((row) => nomorDari(jenis, row)))
   refuseAll(
     nomor.flatMap((no, i) =>
-      found.has(no) ? [] : [tolakTidakAda(no, kode_toko).at(`${KUNCI_ARSIP[jenis]}.${i}`)],
+      found.has(no) ? [] : [errors.arsipBarisTidakAda({ no }).at(`${KUNCI_ARSIP[jenis]}.${i}`)],
     ),
   )
   const berkas = await susunBerkas(

@@ -7,10 +7,10 @@ import type { Context } from '../../context.ts'
 import { LOCK } from '../../db/locks.ts'
 import { audit } from '../../rantai/audit.ts'
 import { hapusKunci } from '../../rantai/kunci-portal.ts'
-import { asalPortal } from '../../rantai/portal.ts'
+import { asalPortal, portalBaru } from '../../rantai/portal.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
-/** @throws errors.tokoSendiriJauh, errors.masterTidakAda, errors.tokoJauhBerbuku, errors.tokoJauhBeruser, errors.tokoJauhDikirimi, errors.tokoJauhDikabari */
+/** @throws errors.tokoSendiriJauh, errors.masterTidakAda, errors.tokoJauhBerbuku, errors.tokoJauhBeruser, errors.tokoJauhDikirimi, errors.tokoJauhDikabari, errors.portalJaringanSendiri */
 export async function tandai(
   ctx: Context,
   { params: { kode_toko }, body }: CallInput<typeof tandaiTokoJauh>,
@@ -26,6 +26,7 @@ export async function tandai(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw errors.masterTidakAda({ label: 'Toko', kode: kode_toko })
+  if (next.portal !== before.portal) portalBaru(next.portal)
   await diSeluruhRantai(ctx, async () => {
     if (before.jauh !== next.jauh) await (next.jauh ? jadiJauh : jadiSini)(ctx, kode_toko)
     await ctx.db.updateTable('toko').set(next).where('kode_toko', '=', kode_toko).execute()

@@ -96,7 +96,7 @@ describe('the identity', () => {
     for (const portal of [
       '-',
       '',
-      'http://192.168.1.7:3000',
+      'http://203.0.113.7:3000',
       'https://semarang.example:8443/',
       'https://toko2.example/laporan?x=1',
     ])

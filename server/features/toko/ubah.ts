@@ -4,12 +4,12 @@ import type { ubahAlat, ubahIdentitas, ubahLogo } from '#domain/calls/toko.ts'
 import { errors } from '#domain/errors.ts'
 import { audit } from '../../rantai/audit.ts'
 import { hapusKunci } from '../../rantai/kunci-portal.ts'
-import { asalPortal } from '../../rantai/portal.ts'
+import { asalPortal, portalBaru } from '../../rantai/portal.ts'
 import type { Context } from '../../context.ts'
 import { identitasOf, perlengkapan } from './baca.ts'
 import { gambarDari } from './gambar.ts'
 
-/** @throws errors.hanyaOwnPortal */
+/** @throws errors.hanyaOwnPortal, errors.portalJaringanSendiri */
 export async function identitas(
   ctx: Context,
   { body }: CallInput<typeof ubahIdentitas>,
@@ -25,6 +25,7 @@ export async function identitas(
     Object.entries(body).map(([field, value]) => [field, value || '-']),
   ) as typeof body
   if (next.portal !== row.portal && ctx.user.level !== 'OWN') throw errors.hanyaOwnPortal().at('portal')
+  if (next.portal !== row.portal) portalBaru(next.portal)
   await ctx.db.updateTable('toko').set(next).where('kode_toko', '=', kode_toko).execute()
   // A key is shared with one server: what it signs is sent to no other.
   if (asalPortal(next.portal) !== asalPortal(row.portal)) await hapusKunci(ctx, kode_toko)
