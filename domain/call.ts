@@ -37,6 +37,8 @@ export interface CallDefinition {
   may: May
   /** Also answered to a user whose temporary password has not been changed yet. */
   temporaryPassword?: true
+  /** Of levels that may change everything the password must have been given within ten minutes (server/http/fresh-password.ts). */
+  freshPassword?: true
   /** Of the customers' app: whose member it is about is told by the token in `authorization: Bearer …`. */
   bearer?: true
   /** Set on a call that changes something; absent on a read (a report asked for by POST is a read). */

@@ -7,6 +7,7 @@ import { Finder } from './Finder.tsx'
 import { tabTitle } from '#client/net/gate.ts'
 import { Footer, Header } from './Header.tsx'
 import { useMe } from '#client/net/me.ts'
+import { passwordDiminta } from '#client/net/password-lagi.ts'
 import { useNews } from './news.ts'
 import { leave } from '#client/net/session.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -21,6 +22,7 @@ const SesiSaya = lazy(() =>
   import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })),
 )
 const GantiToko = lazy(() => import('./GantiToko.tsx').then((m) => ({ default: m.GantiToko })))
+const PasswordLagi = lazy(() => import('./PasswordLagi.tsx').then((m) => ({ default: m.PasswordLagi })))
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
 /** Titles of what is no entry of the menu. */
@@ -42,6 +44,7 @@ export function Layout() {
   const [over, setOver] = useState<'password' | 'sesi' | 'toko' | null>(null)
   const close = () => setOver(null)
   const closing = useObservable(closeProgress)
+  const diminta = useObservable(passwordDiminta)
   const shop = me?.userdata.nama_toko
   useEffect(() => {
     if (shop === undefined) leave()
@@ -83,6 +86,7 @@ export function Layout() {
         {over === 'sesi' && <SesiSaya onTutup={close} />}
         {over === 'toko' && <GantiToko me={me} onClose={close} />}
         {closing && <CloseModal {...closing} />}
+        {diminta && <PasswordLagi {...diminta} />}
       </Suspense>
     </div>
   )

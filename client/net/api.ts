@@ -13,6 +13,7 @@ import { config } from './config.ts'
 import { isLatar } from './kegiatan.ts'
 import { sessionToken, tokenRefused } from './session.ts'
 import { ask } from './dialogs.ts'
+import { mintaPassword } from './password-lagi.ts'
 
 /** Said too when the database went away while the work was being committed; a proxy whose server died says nothing of ours. */
 const SIBUK = 'sedangSibuk'
@@ -180,8 +181,11 @@ async function send(
   } catch (error) {
     throw unanswered(definition, error as Error, quiet, signal)
   }
-  if (!response.ok) throw await refusalOf(response)
-  return response
+  if (response.ok) return response
+  const refusal = await refusalOf(response)
+  if (refusal.id !== 'passwordLagi' || quiet) throw refusal
+  if (await mintaPassword()) return send(definition, { params, query, body } as Parts, options)
+  throw new ApiError('refused', refusal.message, { ...refusal, told: true })
 }
 
 const addressOf = (

@@ -61,6 +61,7 @@ export const simpanHakAkses = defineCall({
   method: 'PUT',
   path: 'hak-akses/{user_id}',
   summary: 'Sets all rights of a user; they hold from the next call on, without signing in again',
+  freshPassword: true,
   may: { menus: ['/hak-akses-users'], action: 'ubah', levels: ['OWN', 'SU'] },
   write: { day: 'any' },
   params,

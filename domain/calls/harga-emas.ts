@@ -67,6 +67,7 @@ export const simpanHargaEmas = defineCall({
   path: 'harga-emas',
   summary:
     'Sets all prices of the shop at once; with otorisasi UBAH HARGA EMAS when one comes to more than 5 % away from where the day began',
+  freshPassword: true,
   may: may('ubah'),
   write: { day: 'any' },
   body: z.strictObject({

@@ -28,6 +28,7 @@ export const kunciPortalBaru = defineCall({
   method: 'POST',
   path: 'toko/kunci-portal/baru',
   summary: 'A new key of a portal, told once; it holds where it is put',
+  freshPassword: true,
   may: { ...pemilik, action: 'ubah' },
   reply: z.object({ kunci: z.string(), sidik }),
 })
@@ -37,6 +38,7 @@ export const pasangKunciPortal = defineCall({
   method: 'PUT',
   path: 'toko/kunci-portal',
   summary: 'Puts a key of its portal in the place of the one that the shop has',
+  freshPassword: true,
   may: { ...pemilik, action: 'ubah' },
   write: { day: 'any' },
   body: z.strictObject({
@@ -55,6 +57,7 @@ export const hapusKunciPortal = defineCall({
   method: 'DELETE',
   path: 'toko/kunci-portal',
   summary: 'Takes the key of its portal away from the shop: neither side asks the other any more',
+  freshPassword: true,
   may: { ...pemilik, action: 'ubah' },
   write: { day: 'any' },
   query: z.object(untuk),

@@ -166,3 +166,15 @@ export const changePassword = defineCall({
   reply: z.object({}),
   message: 'Password Berhasil Diubah',
 })
+
+export const konfirmasiPassword = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'users/konfirmasi-password',
+  summary: "One's own password once more: what asks for it again asks no more for ten minutes",
+  may: 'signed-in',
+  write: { day: 'any' },
+  body: z.strictObject({ password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200) }),
+  reply: z.object({}),
+  message: 'Berhasil',
+})

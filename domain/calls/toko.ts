@@ -250,6 +250,7 @@ export const tandaiTokoJauh = defineCall({
   path: 'toko/jauh/{kode_toko}',
   summary:
     'Says whether another shop has a server of its own, and at which address: nobody works in it here then',
+  freshPassword: true,
   may: { ...hanyaPemilik, action: 'ubah' },
   write: { day: 'any' },
   params: satuToko,

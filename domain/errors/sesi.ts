@@ -12,6 +12,9 @@ export const tidakDiizinkan = fixed(
   403,
   'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini',
 )
+/** To a session that may change everything; the screen asks, and sends again what was refused. */
+export const passwordLagi = fixed('passwordLagi', 403, 'Masukkan Password Anda Sekali Lagi')
+export const passwordSalah = fixed('passwordSalah', 400, 'Password Salah')
 export const passwordLamaSalah = fixed('passwordLamaSalah', 400, 'Password Lama Salah')
 export const passwordBaruSama = fixed('passwordBaruSama', 400, 'Password Baru Harus Berbeda')
 export const passwordPendek = told(

@@ -1897,6 +1897,7 @@ export interface Sesi {
   terakhir: Date | null
   perangkat: Buffer | null
   masuk_sebelumnya: Date | null
+  password_at: Date | null
 }
 
 export interface Setoran {

@@ -37,6 +37,7 @@ async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Sessi
     toko: { ...toko, zona: 'WIB' },
     rights: new Map(),
     kedaluwarsa,
+    password_at: now,
     ganti_password_wajib: false,
     terakhir: now,
     tertulis: now,

@@ -13,6 +13,7 @@ import { envelope, perginya, sendFile, sendReady, sendStored } from './answer.ts
 import { asksForItself, headerOf, idTrxOf, rawInput, tokenOf } from './asked.ts'
 import { contextOn } from './context-on.ts'
 import type { Deps } from './deps.ts'
+import { checkFreshPassword } from './fresh-password.ts'
 import { askedFirst, lookingContext, threadContext } from './looking.ts'
 import { once } from './once.ts'
 import { sendJson } from './pieces.ts'
@@ -86,7 +87,7 @@ export function handle(deps: Deps, route: Route) {
   }
 }
 
-/** The session of who asks, who may. @throws errors.invalidToken, errors.sesiDiam, errors.gantiPasswordDulu, errors.tidakDiizinkan */
+/** The session of who asks, who may. @throws errors.invalidToken, errors.sesiDiam, errors.gantiPasswordDulu, errors.tidakDiizinkan, errors.passwordLagi */
 async function whoAsks(
   { sessions }: Deps,
   call: CallDefinition,
@@ -97,6 +98,7 @@ async function whoAsks(
   if (!asksForItself(request)) sessions.dipakai(session, now)
   if (session.ganti_password_wajib && !call.temporaryPassword) throw errors.gantiPasswordDulu()
   if (!isAllowed(call.may, session.user.level, session.rights)) throw errors.tidakDiizinkan()
+  checkFreshPassword(call, session, now)
   return session
 }
 

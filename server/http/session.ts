@@ -13,6 +13,8 @@ export interface Session {
   toko: Toko
   rights: ReadonlyMap<string, HakAkses>
   kedaluwarsa: Date
+  /** When its user last gave the password. */
+  password_at: Date
   /** A temporary password opened it: only what goes with changing it is answered. */
   ganti_password_wajib: boolean
   /** When it was last used by somebody, as far as this process knows. */
@@ -49,6 +51,7 @@ interface Row {
   tgl_system: TanggalSystem
   zona: Zona
   kedaluwarsa: Date
+  password_at: Date
   ganti_password_wajib: boolean
   terakhir: Date
   diam: boolean
@@ -109,7 +112,7 @@ export class Sessions {
     const generation = this.#generation
     const { rows } = await this.#pool.query<Row>({
       name: 'sesi',
-      text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system, t.zona, s.kedaluwarsa, u.ganti_password_wajib, COALESCE(s.terakhir, s.dibuat) AS terakhir, s.dicabut_at IS NOT NULL AS diam,
+      text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system, t.zona, s.kedaluwarsa, COALESCE(s.password_at, s.dibuat) AS password_at, u.ganti_password_wajib, COALESCE(s.terakhir, s.dibuat) AS terakhir, s.dicabut_at IS NOT NULL AS diam,
                COALESCE((SELECT json_agg(h) FROM hak_akses h WHERE h.user_id = u.user_id), '[]') AS rights
              FROM sesi s JOIN users u USING (user_id) JOIN toko t ON t.kode_toko = s.kode_toko
              WHERE s.token_hash = $1 AND (s.dicabut_at IS NULL OR s.alasan_cabut = '${DIAM}') AND u.status_aktif`,
@@ -129,6 +132,7 @@ export class Sessions {
       tgl_system,
       zona,
       kedaluwarsa,
+      password_at,
       ganti_password_wajib,
       terakhir,
       rights,
@@ -138,6 +142,7 @@ export class Sessions {
       toko: { kode_toko, nama_toko, alamat_toko, tgl_system, zona },
       rights: new Map(rights.map((r) => [r.menu_name, r])),
       kedaluwarsa,
+      password_at,
       ganti_password_wajib,
       terakhir,
       tertulis: terakhir,

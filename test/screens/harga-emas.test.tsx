@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '#client/net/api.ts'
 import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
+import { konfirmasiPassword } from '#domain/calls/sesi.ts'
+import { errors } from '#domain/errors.ts'
 import { rupiah } from '#domain/units.ts'
 import { choose, modal, toasts, typeInto } from './hands.ts'
-import { replies, sent, tell } from './network.ts'
+import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 import { allowBy, press } from './till.ts'
 
@@ -48,6 +50,33 @@ test('more than 5 % needs an otorisasi; without it nothing typed is lost', async
   await expect.element(field('Harga G700')).toHaveValue('1,250,000')
   await expect.element(page.getByText('Terakhir diubah SUPERVISOR SATU')).toBeVisible()
   expect(written().map(({ izin }) => izin)).toEqual([undefined, undefined, 'izin'])
+})
+
+test('an open session is asked for its password, and what was sent is sent again; without it nothing typed is lost', async () => {
+  await open()
+  await enter('Harga G700', 1_160_000)
+  tell({ ...refuses(simpanHargaEmas, errors.passwordLagi()), once: false })
+  await press('{F9}')
+  const asked = modal('Masukkan Password Anda Sekali Lagi')
+  const password = asked.getByLabelText(/^Password/)
+  await expect.element(password).toHaveFocus()
+  // Behind it the button that waits is paler.
+  await expectAccessible('color-contrast')
+  await asked.getByRole('button', { name: 'Batal' }).click()
+  await expect.element(field('Harga G700')).toHaveValue('1,160,000')
+  expect(written()).toHaveLength(1)
+
+  await press('{F9}')
+  tell(refuses(konfirmasiPassword, errors.passwordSalah().at('password'), { once: true }))
+  await password.fill('salah sekali')
+  await press('{Enter}')
+  await expect.element(asked).toHaveTextContent('Password Salah')
+  tell(replies(konfirmasiPassword, {}), replies(simpanHargaEmas, await call(hargaEmas)))
+  await password.fill('melati')
+  await press('{Enter}')
+  await toldSaved()
+  expect(written()).toHaveLength(3)
+  expect(written()[2]!.body).toEqual(written()[0]!.body)
 })
 
 describe('24K beli', () => {

@@ -16,6 +16,7 @@ import { router } from '#client/app/router.tsx'
 import { Shell } from '#client/app/Shell.tsx'
 import { SignIn } from '#client/app/SignIn.tsx'
 import { openDialogs } from '#client/net/dialogs.ts'
+import { passwordDiminta } from '#client/net/password-lagi.ts'
 import { queryClient } from '#client/net/query.ts'
 import { endSession, openSession } from '#client/net/session.ts'
 import { openToasts } from '#client/net/toasts.ts'
@@ -129,6 +130,7 @@ export async function closeScreen(): Promise<void> {
   queryClient.clear()
   openToasts.set([])
   openDialogs.set([])
+  passwordDiminta.get()?.jawab(false)
   expect(unanswered, 'requests that nothing answers; how they are recorded: CONTRIBUTING.md').toEqual([])
   expect(wrong.splice(0), 'errors behind the screen').toEqual([])
 }

@@ -31,13 +31,15 @@ export const tokoAktif = ({ db }: Pick<Context, 'db'>, kode_toko: string) =>
 interface Dibuka extends Pick<Selectable<Sesi>, 'ip' | 'perangkat' | 'masuk_sebelumnya'> {
   user: Selectable<Users>
   toko: Selectable<Toko>
+  /** When the password was given, if it is not given for this one. */
+  password_at?: Date
   /** It ends then, whatever SESI_JAM of the shop says. */
   paling_lama?: Date
 }
 
 export async function bukaSesi(
   ctx: Pick<Context, 'db' | 'now'>,
-  { user, toko, ip, perangkat, masuk_sebelumnya, paling_lama }: Dibuka,
+  { user, toko, ip, perangkat, masuk_sebelumnya, password_at, paling_lama }: Dibuka,
 ): Promise<CallReply<typeof login>> {
   const { user_id, user_name, ganti_password_wajib } = user
   const token = newToken()
@@ -54,6 +56,7 @@ export async function bukaSesi(
       ip,
       perangkat,
       masuk_sebelumnya,
+      password_at: password_at ?? ctx.now,
     })
     .execute()
   const rights = await ctx.db.selectFrom('hak_akses').selectAll().where('user_id', '=', user_id).execute()

@@ -1,13 +1,14 @@
-/** Changing one's own password: the old one is guessed at no oftener than at the sign-in page, whoever sits at an open session. */
+/** Changing one's own password. */
 import type { changePassword } from '#domain/calls/sesi.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { hashPassword, isPassword } from '../../process/password.ts'
+import { hashPassword } from '../../process/password.ts'
 import { tolakPassword } from '../../process/password-baru.ts'
 import { audit } from '../../rantai/audit.ts'
-import { cobaPasswordDiSesi, lupakanPerangkat } from '../../rantai/kunci-akun.ts'
+import { lupakanPerangkat } from '../../rantai/kunci-akun.ts'
 import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
+import { cobaPasswordSendiri } from './password-sendiri.ts'
 
 /** A wrong old password is returned, not thrown, so that its count stays. @throws errors.passwordPendek and the others of domain/rules/password.ts, passwordBaruSama */
 export async function gantiPassword(
@@ -16,20 +17,8 @@ export async function gantiPassword(
 ): Promise<CallReply<typeof changePassword> | Refusal> {
   const { user_id } = ctx.user
   refuseAll(await tolakPassword(new_password, { ...ctx.user, ...ctx.toko }, 'new_password'))
-  const hasil = await cobaPasswordDiSesi(ctx, { urusan: 'GANTI PASSWORD', user_id }, async () => {
-    const user = await ctx.db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('user_id', '=', user_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    return isPassword(user.password_hash, password)
-  })
-  if (hasil === 'TERKUNCI') return errors.akunTerkunci().at('password')
-  if (hasil === 'SALAH') {
-    await catatAksesDiSesi(ctx, { peristiwa: 'PASSWORD LAMA SALAH', user_id })
-    return errors.passwordLamaSalah().at('password')
-  }
+  const salah = await cobaPasswordSendiri(ctx, password, errors.passwordLamaSalah)
+  if (salah) return salah
   if (password === new_password) throw errors.passwordBaruSama().at('new_password')
   await ctx.db
     .updateTable('users')

@@ -38,10 +38,11 @@ export async function gantiToko(
     if (!bolehMasuk(user, kode_toko)) throw errors.tidakDiizinkan()
     const toko = await tokoAktif(ctx, kode_toko)
     if (!toko) throw errors.tokoTidakAda({ kode_toko }).at('kode_toko')
-    const { kedaluwarsa: paling_lama, ip, ...asal } = lama
+    const { kedaluwarsa: paling_lama, ip, dibuat, ...asal } = lama
+    const password_at = asal.password_at ?? dibuat
     const { perangkat } = asal
     await catatAkses(ctx, { peristiwa: 'GANTI TOKO', user_id, ref: kode_toko, alamat: ip, perangkat })
-    return bukaSesi(ctx, { user, toko, ip, paling_lama, ...asal })
+    return bukaSesi(ctx, { user, toko, ip, paling_lama, ...asal, password_at })
   })
   await live.tellAll([{ kind: 'sesi', token: token_hash.toString('hex') }])
   return reply
@@ -64,5 +65,5 @@ const akhiri = ({ db, now }: Pick<Context, 'db' | 'now'>, token_hash: Buffer) =>
     .set({ dicabut_at: now, alasan_cabut: 'GANTI TOKO' })
     .where('token_hash', '=', token_hash)
     .where('dicabut_at', 'is', null)
-    .returning(['ip', 'perangkat', 'masuk_sebelumnya', 'kedaluwarsa'])
+    .returning(['ip', 'perangkat', 'masuk_sebelumnya', 'kedaluwarsa', 'dibuat', 'password_at'])
     .executeTakeFirst()

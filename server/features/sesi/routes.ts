@@ -3,6 +3,7 @@ import {
   contohMasuk,
   daftarToko,
   gantiToko,
+  konfirmasiPassword,
   login,
   logout,
   sesiSaya,
@@ -12,6 +13,7 @@ import { ownRoute, route } from '../../http/route.ts'
 import { adaHutang } from '../../rantai/modul-hutang.ts'
 import { gantiPassword } from './ganti-password.ts'
 import { gantiToko as keTokoLain } from './ganti-toko.ts'
+import { konfirmasiPassword as denganPassword } from './konfirmasi-password.ts'
 import { masuk } from './login.ts'
 import { siapaContoh } from './contoh.ts'
 import { userdataOf } from './userdata.ts'
@@ -71,4 +73,6 @@ export const routes = [
   }),
 
   route(changePassword, gantiPassword),
+
+  route(konfirmasiPassword, denganPassword),
 ]

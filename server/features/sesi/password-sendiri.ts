@@ -1,0 +1,28 @@
+/** One's own password, asked of who has a session: whoever sits at an open one guesses at it no oftener than at the sign-in page. */
+import { errors, type Refusal } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { isPassword } from '../../process/password.ts'
+import { cobaPasswordDiSesi } from '../../rantai/kunci-akun.ts'
+import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
+
+/** @returns what is said when it was wrong, or too often: to be returned, so that its count stays */
+export async function cobaPasswordSendiri(
+  ctx: Context,
+  password: string,
+  salah: () => Refusal,
+): Promise<Refusal | undefined> {
+  const { user_id } = ctx.user
+  const hasil = await cobaPasswordDiSesi(ctx, { urusan: 'GANTI PASSWORD', user_id }, async () => {
+    const user = await ctx.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_id', '=', user_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return isPassword(user.password_hash, password)
+  })
+  if (hasil === 'TERKUNCI') return errors.akunTerkunci().at('password')
+  if (hasil === 'BENAR') return undefined
+  await catatAksesDiSesi(ctx, { peristiwa: 'PASSWORD LAMA SALAH', user_id })
+  return salah().at('password')
+}
