@@ -8,6 +8,11 @@ export const berkasExcelLama = fixed(
   'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password',
 )
 export const berkasRusak = fixed('berkasRusak', 400, 'Berkas Rusak, Tidak Bisa Dibaca')
+export const berkasTerlaluBerat = fixed(
+  'berkasTerlaluBerat',
+  413,
+  'Berkas Ini Terlalu Berat Untuk Dibaca, Pecah Menjadi Beberapa Berkas',
+)
 export const berkasKutip = told(
   'berkasKutip',
   400,

@@ -1,4 +1,4 @@
-/** A workbook that staff fill and give back, written in the worker thread. */
+/** A workbook that staff fill and give back, written in another thread; it is no stranger's file, and stands in line with reports. */
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/calls.ts'
 import type { FileAnswer } from '../http/route.ts'
@@ -23,7 +23,7 @@ export interface Buku {
   tersembunyi?: readonly number[]
 }
 
-/** Written by the thread of files. */
+/** What is written of it. */
 export interface TugasTulis {
   ditulis: Buku
 }
@@ -32,5 +32,5 @@ export interface TugasTulis {
 export const berkasBuku = (nama: string, buku: Buku): FileAnswer => ({
   type: FORMATS.xlsx,
   name: `${nama}.xlsx`,
-  content: () => diUtasLain<TugasTulis, void>(UTAS, { ditulis: buku }, 'berkas'),
+  content: () => diUtasLain<TugasTulis, void>(UTAS, { ditulis: buku }, 'berat'),
 })

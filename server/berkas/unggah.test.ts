@@ -169,6 +169,9 @@ describe('a sheet that says it is endless', () => {
     ['<row><c r="a1048576"><v>1</v></c></row>', 'berkasTerlaluPanjang'],
     ['<row r="1"><c r="XFD1"><v>1</v></c></row>', 'berkasTerlaluLebar'],
     ['<row r="&#49;048576"/>', 'berkasRusak'],
+    ['<row r="1"/><cols><col min="1" max="1048576"/></cols>', 'berkasRusak'],
+    [`<row r="1"/><cols>${'<col min="1" max="16384"/>'.repeat(2)}</cols>`, 'berkasRusak'],
+    [`<row r="1"/><cols>${'<col/>'.repeat(1)}<col min="1" max="&#57;9999"/></cols>`, 'berkasRusak'],
   ])('%s is refused before a grid is made', async (cell, id) => {
     await expect(tabelDari(withSheet(sheet(cell)), KODE)).rejects.toMatchObject({ id, status: 400 })
   })

@@ -95,6 +95,10 @@ const TANPA_NOMOR = /<(?:\w+:)?row\s(?=[^<>]*\bhidden\s*=\s*["'](?:1|true)["'])(
 const BARIS_TERJAUH = BARIS_MAKS + 1_000
 const KOLOM_TERJAUH = 1_000
 
+/** Columns that say how they look, each as many as it says; a sheet has 16,384 of them, and no program says one twice. */
+const KOLOM = /<(?:\w+:)?col\s[^<>]*>/g
+const KOLOM_DISEBUT_MAKS = 20_000
+
 /** @throws errors.berkasRusak, errors.berkasTerlaluPanjang, errors.berkasTerlaluLebar */
 function periksaLembar(xml: string): void {
   // In another encoding, or by a sign's number, it could be written so that it is not seen here.
@@ -106,6 +110,11 @@ function periksaLembar(xml: string): void {
     const [, column = '', row = ''] = /^([A-Z]*)(\d+)$/i.exec(letak) ?? []
     if (Number(row) > BARIS_TERJAUH) throw errors.berkasTerlaluPanjang({ maks: BARIS_MAKS })
     if (kolomKe(column.toUpperCase()) > KOLOM_TERJAUH) throw errors.berkasTerlaluLebar({ maks: KOLOM_MAKS })
+  }
+  let kolom = 0
+  for (const [tag] of xml.matchAll(KOLOM)) {
+    kolom += 1 + Math.max(0, Number(atribut(tag, 'max')) - Number(atribut(tag, 'min')))
+    if (!(kolom <= KOLOM_DISEBUT_MAKS)) throw errors.berkasRusak()
   }
 }
 

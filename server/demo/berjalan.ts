@@ -1,8 +1,9 @@
 /** A loan that ran before the shop began, brought in from a file as an opening does, and by now overdue: nobody has come for it. */
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { tambahHari } from '#domain/units.ts'
+import { bacaBerkas } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
-import { putuskanBerkas } from '../features/saldo-berjalan/periksa.ts'
+import { kolomBerjalan, putuskanBerkas } from '../features/saldo-berjalan/periksa.ts'
 import { terapkan } from '../features/saldo-berjalan/terapkan.ts'
 import { CUSTOMER, TOKO } from './data.ts'
 
@@ -28,6 +29,7 @@ export async function hutangLama(ctx: Context, today: string): Promise<void> {
   const [bunga, jatuh] = [tambahBulan(tanggal, bulan - 1), tambahBulan(tanggal, bulan)]
   const baris = `${31 + shop};${tanggal};S01;${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
   const berkas = Buffer.from([JUDUL, baris].join('\n')).toString('base64')
-  const { sidik } = await putuskanBerkas(ctx, 'HUTANG', { berkas })
-  await terapkan(ctx, { params: { jenis: 'HUTANG' }, query: {}, body: { berkas, sidik } })
+  const tabel = await bacaBerkas(ctx.toko.kode_toko, { berkas }, kolomBerjalan('HUTANG'))
+  const { sidik } = await putuskanBerkas(ctx, 'HUTANG', () => tabel)
+  await terapkan(ctx, { params: { jenis: 'HUTANG' }, query: {}, body: { berkas, sidik } }, () => tabel)
 }

@@ -37,7 +37,7 @@ const MENUNGGU_MS = 3_600_000
 
 /** @param gambar JPEG or PNG as base64. @returns its name @throws what the picture, or the storage, is refused for */
 export async function simpanFoto(
-  { pool, penyimpanan, now }: DiLuar,
+  { pool, penyimpanan, now }: Omit<DiLuar, 'batal'>,
   folder: FolderFoto,
   gambar: string,
 ): Promise<string> {

@@ -54,7 +54,12 @@ export function handle(deps: Deps, route: Route) {
         : sendReady(reply, result as Ready)
     }
     const id_trx = call.write ? idTrxOf(call, request) : '-'
-    const before = await askedFirst(deps, route, { session, now, id_trx }, input)
+    const before = await askedFirst(
+      deps,
+      route,
+      { session, now, id_trx, batal: () => perginya(reply) },
+      input,
+    )
     if (call.write)
       return once(
         deps,
@@ -82,7 +87,10 @@ export function handle(deps: Deps, route: Route) {
         : sendFile(reply, result as FileAnswer)
     return sendJson(
       reply,
-      envelope(call, result instanceof Later ? await result.make({ ...deps, now }) : result),
+      envelope(
+        call,
+        result instanceof Later ? await result.make({ ...deps, now, batal: perginya(reply) }) : result,
+      ),
     )
   }
 }

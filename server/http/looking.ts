@@ -55,11 +55,18 @@ export async function threadContext(
   return { database, laporan, session, settings, now, batal, read: inTx(read), write: inTx(write) }
 }
 
+interface Asked {
+  session: Session
+  now: Date
+  id_trx: string
+  batal: () => AbortSignal
+}
+
 /** What came of the work before the transaction (`askingRoute`), or why nothing did. */
 export async function askedFirst(
   deps: Deps,
   { ask, perluTanya }: Route,
-  { session, now, id_trx }: { session: Session; now: Date; id_trx: string },
+  { session, now, id_trx, batal }: Asked,
   input: unknown,
 ): Promise<(() => unknown) | undefined> {
   if (!ask) return undefined
@@ -68,7 +75,7 @@ export async function askedFirst(
     const lihat = await lookingContext(deps, session, now, id_trx)
     const { kode_toko, zona } = session.toko
     const later = await read(deps.pool, kode_toko, (tx) => ask(lihat(tx) as never, input as never), zona)
-    const answer = await later?.make({ ...deps, now })
+    const answer = await later?.make({ ...deps, now, batal: batal() })
     return () => answer
   } catch (error) {
     return () => {

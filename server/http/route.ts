@@ -28,6 +28,8 @@ export interface DiLuar {
   pool: pg.Pool
   penyimpanan: Penyimpanan
   now: Date
+  /** Whoever asked is gone. */
+  batal: AbortSignal
 }
 
 /** What is made once the database has been let go: another server is asked for it, a picture is stored; that must keep no connection meanwhile. */
@@ -210,8 +212,10 @@ export const fileRoute = <C extends CallDefinition>(
   ...(logged && { logged }),
 })
 
-/** A file of what would come of something that is tried out. */
-export const triedFileRoute = <C extends CallDefinition>(
+/** The same of a file, made of what was asked first. @param tried of what would come of something that is tried out */
+export const askingFileRoute = <C extends CallDefinition, T>(
   call: C,
-  handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>,
-): Route => ({ ...fileRoute(call, handler), tried: true })
+  ask: (ctx: Context, input: CallInput<C>) => Promise<Later<T> | undefined>,
+  handler: (ctx: Context, input: CallInput<C>, asked: () => T | undefined) => Promise<FileAnswer>,
+  { tried = false } = {},
+): Route => ({ ...askingRoute(call, ask, handler as never, { tried }), file: true })

@@ -12,7 +12,6 @@ import {
   type BarisImpor,
   type ImporResult,
   type Jumlah,
-  type KirimBerkas,
   type Tanda,
 } from '#domain/impor/result.ts'
 import { bacaJudul, kolomDicari } from '#domain/impor/judul.ts'
@@ -21,7 +20,7 @@ import { jelaskan } from '#domain/impor/jelas.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { bacaBerkas } from '../berkas/baca.ts'
+import { membacaBerkas, type BerkasDibaca } from '../berkas/baca.ts'
 import { berkasKesalahan } from '../berkas/kesalahan.ts'
 import type { Context } from '../context.ts'
 import { selamaPerlu } from '../db/transaction.ts'
@@ -44,9 +43,15 @@ import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
+/** Its table. Without its code nothing can be said of a row, unless the database gives it. */
+export const membaca = (master: AnyMaster) =>
+  membacaBerkas(() =>
+    kolomDicari(bidangBerkas(master), master.fields[master.key]!.inForm === false ? [] : [master.key]),
+  )
+
 /** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
-export async function periksa(ctx: Context, master: AnyMaster, kirim: KirimBerkas): Promise<ImporResult> {
-  const tabel = await bacaBerkas(kirim, dicariOf(master))
+export async function periksa(ctx: Context, master: AnyMaster, dibaca: BerkasDibaca): Promise<ImporResult> {
+  const tabel = dibaca()!
   const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
   return {
     cara_baca: tabel.cara_baca,
@@ -58,8 +63,8 @@ export async function periksa(ctx: Context, master: AnyMaster, kirim: KirimBerka
 }
 
 /** The file as it came, with what is wrong in each row; in a transaction that is undone. */
-export async function kesalahan(ctx: Context, master: AnyMaster, kirim: KirimBerkas): Promise<FileAnswer> {
-  const tabel = await bacaBerkas(kirim, dicariOf(master))
+export async function kesalahan(ctx: Context, master: AnyMaster, dibaca: BerkasDibaca): Promise<FileAnswer> {
+  const tabel = dibaca()!
   const { baris } = await jalankan(ctx, master, tabel)
   return berkasKesalahan(
     master.name,
@@ -68,17 +73,14 @@ export async function kesalahan(ctx: Context, master: AnyMaster, kirim: KirimBer
   )
 }
 
-/** Without its code nothing can be said of a row, unless the database gives it. */
-const dicariOf = (master: AnyMaster) =>
-  kolomDicari(bidangBerkas(master), master.fields[master.key]!.inForm === false ? [] : [master.key])
-
 /** @throws errors.imporAdaSalah, errors.imporPerluSetuju for columns that are not read or hidden rows of which nothing was said, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
 export async function terapkan(
   ctx: Context,
   master: AnyMaster,
-  { sidik, setuju = false, ...kirim }: KirimBerkas & { sidik: string; setuju?: boolean },
+  { sidik, setuju = false }: { sidik: string; setuju?: boolean },
+  dibaca: BerkasDibaca,
 ): Promise<Jumlah> {
-  const tabel = await bacaBerkas(kirim, dicariOf(master))
+  const tabel = dibaca()!
   const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
   const jumlah = hitung(baris)
   if (sidikOf(baris) !== sidik) throw errors.imporBerubah()

@@ -8,17 +8,17 @@ import type { Context } from '../context.ts'
 import { penanyaDari } from '../utas/konteks.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import {
+  askingFileRoute,
+  askingRoute,
   fileRoute,
   inThread,
   JSON_TYPE,
   route,
-  triedFileRoute,
-  triedRoute,
   type Route,
 } from '../http/route.ts'
 import { contoh } from './ekspor.ts'
 import { hooksOf } from './hooks/index.ts'
-import { kesalahan, periksa, terapkan } from './impor.ts'
+import { kesalahan, membaca, periksa, terapkan } from './impor.ts'
 import { findActive, page } from './repository.ts'
 import type { TugasEkspor } from './utas.ts'
 import { create, edit, reactivate, remove } from './write.ts'
@@ -27,11 +27,11 @@ import { create, edit, reactivate, remove } from './write.ts'
 interface Input {
   params: { code?: string }
   query: PageOf & Values
-  body: Values & { berkas: string; sidik: string; setuju?: boolean }
+  body: Values
 }
 
 const operations: Record<
-  Exclude<Operation, 'export' | 'xlsx' | 'csv'>,
+  Exclude<Operation, keyof typeof WHOLE | keyof typeof BERKAS>,
   (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>
 > = {
   page: (ctx, master, { query }) => page(ctx, master, query),
@@ -40,9 +40,6 @@ const operations: Record<
   remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input)),
   reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
   template: (ctx, master) => contoh(ctx, master),
-  check: (ctx, master, { body }) => periksa(ctx, master, body),
-  mistakes: (ctx, master, { body }) => kesalahan(ctx, master, body),
-  apply: (ctx, master, { body }) => terapkan(ctx, master, body),
 }
 
 const codeOf = (master: AnyMaster, { params, query }: Input): string =>
@@ -71,24 +68,37 @@ const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor
       : { ...made, type: FORMATS[format], name: `${master.name}.${format}` }
   })
 
+const dibacaDahulu = (master: AnyMaster) =>
+  membaca(master) as (ctx: Context, input: unknown) => ReturnType<ReturnType<typeof membaca>>
+
+/** With a file: what it would do, what is wrong in it, and that it is done. */
+const BERKAS = {
+  check: (call: CallDefinition, master: AnyMaster) =>
+    askingRoute(call, dibacaDahulu(master), (ctx, _, dibaca) => periksa(ctx, master, dibaca), {
+      tried: true,
+    }),
+  mistakes: (call: CallDefinition, master: AnyMaster) =>
+    askingFileRoute(call, dibacaDahulu(master), (ctx, _, dibaca) => kesalahan(ctx, master, dibaca), {
+      tried: true,
+    }),
+  apply: (call: CallDefinition, master: AnyMaster) =>
+    askingRoute(call, dibacaDahulu(master), (ctx, { body }, dibaca) =>
+      terapkan(ctx, master, body as never, dibaca),
+    ),
+} as const
+const isBerkas = (operation: string): operation is keyof typeof BERKAS => operation in BERKAS
+
 const screenRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
     isWhole(operation)
       ? wholeRoute(call, master, WHOLE[operation])
-      : routed(call, operation)(
-          call,
-          (ctx, input) =>
-            operations[operation as keyof typeof operations](ctx, master, input as never) as never,
-        ),
+      : isBerkas(operation)
+        ? BERKAS[operation](call, master)
+        : (call.file ? fileRoute : route)(
+            call,
+            (ctx, input) =>
+              operations[operation as keyof typeof operations](ctx, master, input as never) as never,
+          ),
   )
-
-const routed = (call: CallDefinition, operation: string) =>
-  operation === 'mistakes'
-    ? triedFileRoute
-    : call.file
-      ? fileRoute
-      : operation === 'check'
-        ? triedRoute
-        : route
 
 export const routes: Route[] = masters.flatMap((master) => [...listRoutes(master), ...screenRoutes(master)])

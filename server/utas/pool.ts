@@ -1,4 +1,7 @@
-/** Threads for work that takes long: a report, a file. What the till waits for stays on the main thread, and has it to itself. */
+/**
+ * Threads for work that takes long (a report, a file), or that opens what somebody sent (a file). What the till
+ * waits for stays on the main thread, and has it to itself; what a thread dies of ends nothing but what it was asked for.
+ */
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
@@ -12,6 +15,8 @@ interface Jalur {
   memoriMb: number
   /** Said of what needed more, of memory or of time. */
   habis: () => Refusal
+  /** Said of what its thread died of otherwise; without one it is an error of ours like any. */
+  mati?: () => Refusal
 }
 /** One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
 const LAPORAN: Jalur = {
@@ -20,17 +25,21 @@ const LAPORAN: Jalur = {
   habis: errors.laporanTerlaluBesar,
 }
 /** Files that somebody sent wait for no report, and no report for them; gone again when nobody sends one. */
+export const BERKAS_SEKALIGUS = 3
 const BERKAS: Jalur = {
-  threads: { minThreads: 0, maxThreads: 1 },
+  threads: { minThreads: 0, maxThreads: BERKAS_SEKALIGUS },
   memoriMb: 1024,
-  habis: errors.terlaluBesar,
+  habis: errors.berkasTerlaluBerat,
+  mati: errors.berkasRusak,
 }
-
-/** What waits holds its question in memory, or all its rows; `maks` of it may. What a stranger's file makes of a thread is ended after `waktu`. */
+/**
+ * What waits holds its question in memory, or all its rows; `maks` of it may. Files wait for their turn before they come here
+ * (server/berkas/baca.ts). What a stranger's file makes of a thread is ended after `waktu`, and another thread takes its place.
+ */
 const KERJA = {
   ringan: { jalur: LAPORAN, maks: 64, waktu: undefined },
   berat: { jalur: LAPORAN, maks: 16, waktu: undefined },
-  berkas: { jalur: BERKAS, maks: 8, waktu: 60_000 },
+  berkas: { jalur: BERKAS, maks: BERKAS_SEKALIGUS, waktu: 30_000 },
 } as const
 
 /** Started with their first piece of work. */
@@ -50,6 +59,8 @@ function threadsOf(jalur: Jalur): Piscina {
     // Little room for what is young: it is looked through more often, and less is held.
     resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: 4 },
   })
+  // One that dies when it has answered already: nobody waits for it, and without a listener it would take the process along.
+  pool.on('error', (error: unknown) => console.error('utas: mati di antara dua pekerjaan', error))
   pools.set(jalur, pool)
   return pool
 }
@@ -72,7 +83,7 @@ export async function diUtasLain<Tugas, Kabar>(
   const tutup = (): void => kata.close()
   batal?.addEventListener('abort', tutup, { once: true })
   try {
-    return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2 }, kerja), batal)
+    return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2 }, kerja, batal), batal)
   } finally {
     batal?.removeEventListener('abort', tutup)
     tutup()
@@ -99,17 +110,20 @@ async function kerjakan<Kabar>(
   modul: URL,
   kiriman: Kiriman<unknown>,
   kerja: keyof typeof KERJA,
+  batal: AbortSignal | undefined,
 ): Promise<Jawaban<Kabar>> {
   const { jalur, waktu } = KERJA[kerja]
   try {
     return (await threadsOf(jalur).run(kiriman, {
       filename: modulDi(modul),
       transferList: [kiriman.batal],
-      ...(waktu && { signal: AbortSignal.timeout(waktu) }),
+      // It hears nothing while it reads.
+      ...(waktu && { signal: AbortSignal.any([AbortSignal.timeout(waktu), ...(batal ? [batal] : [])]) }),
     })) as Jawaban<Kabar>
   } catch (error) {
     const { code, name } = error as Error & { code?: string }
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw jalur.habis()
-    throw error
+    const habis = code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError'
+    const refusal = habis ? jalur.habis() : jalur.mati?.()
+    throw refusal ? Object.assign(refusal, { cause: error }) : error
   }
 }

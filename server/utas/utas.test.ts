@@ -7,6 +7,7 @@ import { diUtasLain } from './pool.ts'
 
 const CONTOH = new URL('../../test/tools/utas-contoh.ts', import.meta.url)
 const kerja = (contoh: Contoh) => diUtasLain<Contoh, number>(CONTOH, contoh, 'ringan')
+const JALUR = ['ringan', 'berkas'] as const
 
 test('what another thread writes comes here whole, be it little or much', async () => {
   const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(60_000))
@@ -76,4 +77,33 @@ test('only so many wait; the next is told to come again, and nobody else is dist
   expect(refused.length).toBeGreaterThan(0)
   expect(asked.length - refused.length).toBeGreaterThanOrEqual(64)
   for (const { reason } of refused) expect(reason).toMatchObject({ id: 'sedangSibuk' })
+})
+
+test.each(JALUR)(
+  'what ends a thread ends what it was asked for, alone, and another thread goes on: %s',
+  async (jalur) => {
+    const minta = (contoh: Contoh) => diUtasLain<Contoh, number>(CONTOH, contoh, jalur)
+    for (const mati of ['panggilan', 'keluar'] as const) {
+      const [jatuh, beside] = await Promise.allSettled([minta({ mati }), minta({ tunggu: 50 })])
+      expect([jatuh.status, beside.status]).toEqual(['rejected', 'fulfilled'])
+      expect((await minta({ tulis: ['lagi'] })).kabar).toBe(1)
+    }
+  },
+)
+
+test('a thread that dies when it has answered takes nobody along', async () => {
+  expect((await diUtasLain<Contoh, number>(CONTOH, { mati: 'nanti' }, 'berkas')).kabar).toBe(0)
+  await new Promise((ok) => setTimeout(ok, 100))
+  expect((await diUtasLain<Contoh, number>(CONTOH, { tulis: ['lagi'] }, 'berkas')).kabar).toBe(1)
+})
+
+test('of a stranger’s file it is said what was wrong with it: it took too much, or nobody can read it', async () => {
+  const minta = (contoh: Contoh, batal?: AbortSignal) =>
+    diUtasLain<Contoh, number>(CONTOH, contoh, 'berkas', batal)
+  await expect(minta({ berputar: true }, AbortSignal.timeout(500))).rejects.toMatchObject({
+    id: 'berkasTerlaluBerat',
+    status: 413,
+  })
+  await expect(minta({ mati: 'panggilan' })).rejects.toMatchObject({ id: 'berkasRusak', status: 400 })
+  expect((await minta({ tulis: ['lagi'] })).kabar).toBe(1)
 })

@@ -1,5 +1,6 @@
 /** Work for another thread, as a test wants it. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inflateRaw } from 'node:zlib'
 import { errors } from '#domain/errors.ts'
 import { dalamUtas } from '#server/utas/jawaban.ts'
 
@@ -8,6 +9,10 @@ export interface Contoh {
   tunggu?: number
   tolak?: true
   gagal?: string
+  /** What nothing around it can catch: in a callback, by leaving; `nanti`: when it has answered already. */
+  mati?: 'panggilan' | 'keluar' | 'nanti'
+  /** It hears nothing any more, and does not end. */
+  berputar?: true
   /** Its word in turn, until whoever asked is gone; tells who hears it. */
   menanti?: SharedArrayBuffer
 }
@@ -15,7 +20,17 @@ export interface Contoh {
 /** Longer than any test. */
 const LAMA = 3_600_000
 
-export default dalamUtas(async ({ tulis = [], tunggu, tolak, gagal, menanti }: Contoh, keluar, batal) => {
+const MATI = {
+  panggilan: () => inflateRaw(Buffer.alloc(0), () => jatuh()),
+  keluar: () => process.exit(3),
+  nanti: () => setTimeout(jatuh, 20),
+} as const
+function jatuh(): never {
+  throw new Error('tidak tertangkap')
+}
+
+export default dalamUtas(async (contoh: Contoh, keluar, batal) => {
+  const { tulis = [], tunggu, tolak, gagal, menanti, mati, berputar } = contoh
   for (const text of tulis) keluar.tulis(text)
   if (tunggu) await sleep(tunggu)
   if (menanti) {
@@ -23,6 +38,9 @@ export default dalamUtas(async ({ tulis = [], tunggu, tolak, gagal, menanti }: C
     Atomics.store(tanda, 0, 1)
     await sleep(LAMA, undefined, { signal: batal }).catch(() => Atomics.store(tanda, 0, 2))
   }
+  if (mati) MATI[mati]()
+  if (mati && mati !== 'nanti') await sleep(LAMA)
+  for (; berputar;);
   if (tolak) throw errors.laporanTerlaluPanjang({ maks: 50_000 }).at('tgl_akhir')
   if (gagal) throw new Error(gagal)
   return tulis.length

@@ -7,7 +7,7 @@ import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.t
 import { errors } from '#domain/errors.ts'
 import { kolomDicari } from '#domain/impor/judul.ts'
 import type { TabelBerkas } from '#domain/impor/lembar.ts'
-import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
+import { TAMPIL_MAKS } from '#domain/impor/result.ts'
 import { pembacaStokAwal, STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL } from '#domain/impor/stok-awal.ts'
 import {
   kumpulkan,
@@ -17,7 +17,7 @@ import {
   type PutusanStokAwal,
 } from '#domain/rules/stok-awal.ts'
 import { milligram, type TanggalSystem } from '#domain/units.ts'
-import { bacaBerkas } from '../../berkas/baca.ts'
+import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { selamaPerlu } from '../../db/transaction.ts'
@@ -25,9 +25,14 @@ import type { FileAnswer } from '../../http/route.ts'
 import { muatDikenal } from './dikenal.ts'
 import { muatSebutan, sebutanOf } from './sebutan.ts'
 
+export const membaca = membacaBerkas(() => kolomDicari(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL))
+
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
-export async function periksa(ctx: Context, kirim: KirimBerkas): Promise<CallReply<typeof periksaStokAwal>> {
-  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, kirim)
+export async function periksa(
+  ctx: Context,
+  dibaca: BerkasDibaca,
+): Promise<CallReply<typeof periksaStokAwal>> {
+  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, dibaca)
   const peringatan = peringatanBerat(putusan.barang)
   return {
     ...ringkasStokAwal(putusan.barang),
@@ -42,8 +47,8 @@ export async function periksa(ctx: Context, kirim: KirimBerkas): Promise<CallRep
 }
 
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
-export async function kesalahan(ctx: Context, kirim: KirimBerkas): Promise<FileAnswer> {
-  const { putusan, tabel } = await putuskanBerkas(ctx, kirim)
+export async function kesalahan(ctx: Context, dibaca: BerkasDibaca): Promise<FileAnswer> {
+  const { putusan, tabel } = await putuskanBerkas(ctx, dibaca)
   return berkasKesalahan('stok-awal', tabel, putusan.salah)
 }
 
@@ -59,10 +64,10 @@ interface BerkasDiputus {
  * The file's rows as decided now, what names this finding, and what names the rows as they were typed.
  * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
  */
-export async function putuskanBerkas(ctx: Context, kirim: KirimBerkas): Promise<BerkasDiputus> {
+export async function putuskanBerkas(ctx: Context, dibaca: BerkasDibaca): Promise<BerkasDiputus> {
   await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = await bacaBerkas(kirim, kolomDicari(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL))
+  const tabel = dibaca()!
   const { baca, tidak_dikenal } = pembacaStokAwal(tabel, sebutanOf(await muatSebutan(ctx)))
   const baris = await satuSatu(tabel.baris, baca)
   const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))

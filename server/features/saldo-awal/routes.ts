@@ -5,15 +5,15 @@ import {
   periksaStokAwal,
   terapkanStokAwal,
 } from '#domain/calls/stok-awal.ts'
-import { fileRoute, route } from '../../http/route.ts'
+import { askingFileRoute, askingRoute, fileRoute, route } from '../../http/route.ts'
 import { contoh } from './contoh.ts'
-import { keadaan, kesalahan, periksa } from './periksa.ts'
+import { keadaan, kesalahan, membaca, periksa } from './periksa.ts'
 import { terapkan } from './terapkan.ts'
 
 export const routes = [
   fileRoute(contohStokAwal, contoh),
   route(keadaanStokAwal, keadaan),
-  route(periksaStokAwal, (ctx, { body }) => periksa(ctx, body)),
-  fileRoute(kesalahanStokAwal, (ctx, { body }) => kesalahan(ctx, body)),
-  route(terapkanStokAwal, (ctx, { body }) => terapkan(ctx, body)),
+  askingRoute(periksaStokAwal, membaca, (ctx, _, dibaca) => periksa(ctx, dibaca)),
+  askingFileRoute(kesalahanStokAwal, membaca, (ctx, _, dibaca) => kesalahan(ctx, dibaca)),
+  askingRoute(terapkanStokAwal, membaca, (ctx, { body }, dibaca) => terapkan(ctx, body, dibaca)),
 ]

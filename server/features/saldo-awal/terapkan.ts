@@ -7,6 +7,7 @@ import { formatAngka } from '#domain/format.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { peringatanBerat, ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
+import type { BerkasDibaca } from '../../berkas/baca.ts'
 import { audit } from '../../rantai/audit.ts'
 import { barcodeBaru, majukanBarcode } from '../../rantai/barcode.ts'
 import type { Context } from '../../context.ts'
@@ -42,7 +43,8 @@ const SEKALIGUS = 1_000
  */
 export async function terapkan(
   ctx: Context,
-  { sidik, setuju = false, ...kirim }: CallInput<typeof terapkanStokAwal>['body'],
+  { sidik, setuju = false }: CallInput<typeof terapkanStokAwal>['body'],
+  dibaca: BerkasDibaca,
 ): Promise<CallReply<typeof terapkanStokAwal>> {
   const tell = (percentage: number, message: string) =>
     ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
@@ -52,7 +54,7 @@ export async function terapkan(
   // Nobody else fills the trays, or takes them or the groups out of use, until these pieces are there.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
-  const found = await putuskanBerkas(ctx, kirim)
+  const found = await putuskanBerkas(ctx, dibaca)
   const { barang, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
   if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })

@@ -14,14 +14,14 @@ import {
   type IsiBerjalan,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
-import { kolomDicari } from '#domain/impor/judul.ts'
+import { kolomDicari, type KolomDicari } from '#domain/impor/judul.ts'
 import type { TabelBerkas } from '#domain/impor/lembar.ts'
 import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
 import { putuskanBerjalan, type PutusanBerjalan } from '#domain/rules/berjalan.ts'
 import { jumlahBerjalan } from '#domain/rules/dokumen-berjalan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { bacaBerkas } from '../../berkas/baca.ts'
+import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -47,16 +47,23 @@ interface BerkasDiputus<J extends JenisBerjalan> {
 
 const sidikDari = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex')
 
+export function kolomBerjalan(jenis: JenisBerjalan): KolomDicari {
+  const { columns, wajib } = BERKAS_BERJALAN[jenis]
+  return kolomDicari(columns, wajib)
+}
+export const membaca = membacaBerkas(
+  ({ params: { jenis } }: { params: { jenis: JenisBerjalan }; body: KirimBerkas }) => kolomBerjalan(jenis),
+)
+
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
 export async function putuskanBerkas<J extends JenisBerjalan>(
   ctx: Context,
   jenis: J,
-  kirim: KirimBerkas,
+  dibaca: BerkasDibaca,
 ): Promise<BerkasDiputus<J>> {
   await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const { columns, wajib } = BERKAS_BERJALAN[jenis]
-  const tabel = await bacaBerkas(kirim, kolomDicari(columns, wajib))
+  const tabel = dibaca()!
   if (tabel.baris.length > BARIS_BERKAS_MAKS)
     throw errors.barangTerlaluBanyak({ maks: BARIS_BERKAS_MAKS }).at('berkas')
   const sebutan = await muatSebutan(ctx, jenis)
@@ -75,9 +82,10 @@ export async function putuskanBerkas<J extends JenisBerjalan>(
 
 export async function periksa(
   ctx: Context,
-  { params: { jenis }, body }: CallInput<typeof periksaBerjalan>,
+  { params: { jenis } }: CallInput<typeof periksaBerjalan>,
+  dibaca: BerkasDibaca,
 ): Promise<CallReply<typeof periksaBerjalan>> {
-  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, jenis, body)
+  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, jenis, dibaca)
   return {
     ...jumlahBerjalan(jenis, putusan.dokumen),
     jumlah_salah: putusan.salah.length,
@@ -91,9 +99,10 @@ export async function periksa(
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
 export async function kesalahan(
   ctx: Context,
-  { params: { jenis }, body }: CallInput<typeof kesalahanBerjalan>,
+  { params: { jenis } }: CallInput<typeof kesalahanBerjalan>,
+  dibaca: BerkasDibaca,
 ): Promise<FileAnswer> {
-  const { putusan, tabel } = await putuskanBerkas(ctx, jenis, body)
+  const { putusan, tabel } = await putuskanBerkas(ctx, jenis, dibaca)
   return berkasKesalahan(tabelBerjalan(jenis).replace('_', '-'), tabel, putusan.salah)
 }
 

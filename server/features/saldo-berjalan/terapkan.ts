@@ -8,6 +8,7 @@ import { jumlahBerjalan } from '#domain/rules/dokumen-berjalan.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import { postingSaldoAwal, type IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
+import type { BerkasDibaca } from '../../berkas/baca.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { audit } from '../../rantai/audit.ts'
@@ -31,12 +32,13 @@ const TULIS: Record<
  */
 export async function terapkan(
   ctx: Context,
-  { params: { jenis }, body: { sidik, setuju = false, ...kirim } }: CallInput<typeof terapkanBerjalan>,
+  { params: { jenis }, body: { sidik, setuju = false } }: CallInput<typeof terapkanBerjalan>,
+  dibaca: BerkasDibaca,
 ): Promise<CallReply<typeof terapkanBerjalan>> {
   // Nobody takes trays or groups out of use until what names them is there.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
-  const found = await putuskanBerkas(ctx, jenis, kirim)
+  const found = await putuskanBerkas(ctx, jenis, dibaca)
   const { dokumen, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
   if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })

@@ -10,9 +10,9 @@ import {
   WAJIB_STOK_AWAL,
   type IsiBarangBaru,
 } from '#domain/impor/stok-awal.ts'
-import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
+import { TAMPIL_MAKS } from '#domain/impor/result.ts'
 import { putuskanStokAwal } from '#domain/rules/stok-awal.ts'
-import { bacaBerkas } from '../../berkas/baca.ts'
+import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { selamaPerlu } from '../../db/transaction.ts'
@@ -24,10 +24,12 @@ import { muatSebutan, sebutanOf } from '../saldo-awal/sebutan.ts'
 export const contoh = (ctx: Context): Promise<FileAnswer> =>
   contohBarang(ctx, 'contoh-tambah-barang', 'Tambah Barang', BARANG_BARU_COLUMNS)
 
+export const membaca = membacaBerkas(() => kolomDicari(BARANG_BARU_COLUMNS, WAJIB_STOK_AWAL))
+
 /** @throws errors.barangTerlaluBanyak, and Refusal when the file cannot be read */
-async function putuskan(ctx: Context, kirim: KirimBerkas) {
+async function putuskan(ctx: Context, dibaca: BerkasDibaca) {
   await ctx.sql(selamaPerlu, [])
-  const tabel = await bacaBerkas(kirim, kolomDicari(BARANG_BARU_COLUMNS, WAJIB_STOK_AWAL))
+  const tabel = dibaca()!
   if (tabel.baris.length > BARANG_MAKS) throw errors.barangTerlaluBanyak({ maks: BARANG_MAKS }).at('berkas')
   const { baca: bacaBaris, tidak_dikenal } = pembacaStokAwal(
     tabel,
@@ -41,9 +43,10 @@ async function putuskan(ctx: Context, kirim: KirimBerkas) {
 
 export async function baca(
   ctx: Context,
-  { body }: CallInput<typeof bacaBerkasTambah>,
+  _: CallInput<typeof bacaBerkasTambah>,
+  dibaca: BerkasDibaca,
 ): Promise<CallReply<typeof bacaBerkasTambah>> {
-  const { barang, salah, tidak_dikenal, tabel } = await putuskan(ctx, body)
+  const { barang, salah, tidak_dikenal, tabel } = await putuskan(ctx, dibaca)
   return {
     barang: barang.map(isiOf),
     jumlah_salah: salah.length,
@@ -60,8 +63,9 @@ const isiOf = (barang: IsiBarangBaru): IsiBarangBaru =>
 
 export async function kesalahan(
   ctx: Context,
-  { body }: CallInput<typeof kesalahanBerkasTambah>,
+  _: CallInput<typeof kesalahanBerkasTambah>,
+  dibaca: BerkasDibaca,
 ): Promise<FileAnswer> {
-  const { salah, tabel } = await putuskan(ctx, body)
+  const { salah, tabel } = await putuskan(ctx, dibaca)
   return berkasKesalahan('tambah-barang', tabel, salah)
 }

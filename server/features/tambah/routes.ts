@@ -7,18 +7,18 @@ import {
   simpanTambah,
 } from '#domain/calls/tambah.ts'
 import { hapusTambah, tagUlang, tambah } from '#domain/dokumen/tambah.ts'
-import { fileRoute, route, type Route } from '../../http/route.ts'
+import { askingFileRoute, askingRoute, fileRoute, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { lepasPengisian, tahanPengisian } from '../pesanan/isi-pesanan.ts'
-import { baca, contoh, kesalahan } from './berkas.ts'
+import { baca, contoh, kesalahan, membaca } from './berkas.ts'
 import { hapus } from './hapus.ts'
 import { simpan } from './simpan.ts'
 import { simpan as simpanUlang } from './tag-ulang.ts'
 
 export const routes: Route[] = [
   fileRoute(contohTambah, contoh),
-  route(bacaBerkasTambah, baca),
-  fileRoute(kesalahanBerkasTambah, kesalahan),
+  askingRoute(bacaBerkasTambah, membaca, baca),
+  askingFileRoute(kesalahanBerkasTambah, membaca, kesalahan),
   ...routesStok(tambah, lepasPengisian, tahanPengisian),
   route(simpanTambah, simpan),
   ...routesStok(hapusTambah),

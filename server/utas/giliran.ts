@@ -1,0 +1,62 @@
+/**
+ * Whose turn it is: of one key one piece of work at a time, of all keys so many, and the keys in turn. Whoever sends much waits
+ * behind their own, never another behind them.
+ */
+import { errors } from '#domain/errors.ts'
+
+interface Batas {
+  /** Of all keys together, at once. */
+  sekaligus: number
+  /** Of one key, while another of it is being done. */
+  menunggu: number
+}
+
+export class Giliran {
+  readonly #batas: Batas
+  /** What waits, by key; the keys in the order of their turns. */
+  readonly #antre = new Map<string, (() => void)[]>()
+  readonly #berjalan = new Set<string>()
+
+  constructor(batas: Batas) {
+    this.#batas = batas
+  }
+
+  /** @throws errors.sedangSibuk when enough of this key wait; what the work throws */
+  async pakai<T>(kunci: string, kerja: () => Promise<T>): Promise<T> {
+    await this.#masuk(kunci)
+    try {
+      return await kerja()
+    } finally {
+      this.#berjalan.delete(kunci)
+      this.#keBelakang(kunci)
+      this.#lanjut()
+    }
+  }
+
+  #masuk(kunci: string): Promise<void> {
+    const sama = this.#antre.get(kunci) ?? []
+    if (sama.length >= this.#batas.menunggu) throw errors.sedangSibuk()
+    return new Promise((mulai) => {
+      this.#antre.set(kunci, [...sama, mulai])
+      this.#lanjut()
+    })
+  }
+
+  /** It has had its turn: what else it has waits behind all others. */
+  #keBelakang(kunci: string): void {
+    const sama = this.#antre.get(kunci)
+    this.#antre.delete(kunci)
+    if (sama) this.#antre.set(kunci, sama)
+  }
+
+  #lanjut(): void {
+    for (const [kunci, [mulai, ...lagi]] of this.#antre) {
+      if (this.#berjalan.size >= this.#batas.sekaligus) return
+      if (this.#berjalan.has(kunci)) continue
+      this.#berjalan.add(kunci)
+      if (lagi.length > 0) this.#antre.set(kunci, lagi)
+      else this.#antre.delete(kunci)
+      mulai!()
+    }
+  }
+}
