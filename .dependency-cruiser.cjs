@@ -5,6 +5,13 @@
  */
 const { readdirSync } = require('node:fs')
 
+/** What threads load. */
+const DI_UTAS =
+  '^server/(documents/(a5|gulungan|label-pdf|nota-.*|pdf|slip-.*|tiket|worker)|(reports|masters)/utas|reports/writers/.*|berkas/(csv|tabel|tulis-xlsx|xlsx|zip|worker))\\.ts$'
+
+/** They name the types of those, and load nothing of them. */
+const TIPENYA = '^server/(documents/qr|reports/write|(reports|masters)/routes)\\.ts$'
+
 const TEST = '\\.test\\.tsx?$|^(test|e2e|bench|mesin)/'
 
 /** Which area uses which, on either side, and why. Every arrow between areas stands here; a missing one is refused. */
@@ -75,6 +82,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^domain/', pathNot: TEST },
       to: { pathNot: '^domain/|^node_modules/zod/' },
+    },
+    {
+      name: 'papers-in-threads',
+      comment:
+        'What draws a PDF, or opens a workbook, is loaded by a thread alone (server/utas): what it dies of must not end the tills. Ask documents/cetak.ts, berkas/baca.ts, berkas/buku.ts.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${TEST}|${DI_UTAS}|${TIPENYA}` },
+      to: {
+        path: `^node_modules/(pdfkit|hucre)/|${DI_UTAS}`,
+      },
     },
     {
       name: 'client-never-server',
@@ -155,7 +172,6 @@ module.exports = {
       from: { path: '^(domain|server|client|katalog)/', pathNot: TEST },
       to: {
         dependencyTypes: ['npm-dev'],
-        dependencyTypesNot: ['type-only'],
         pathNot: '^node_modules/@types/',
       },
     },

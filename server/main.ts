@@ -9,6 +9,7 @@ import { cadanganBerkala, olehProses, prosesCadangan } from './cadangan/jadwal.t
 import { arsipBerkala } from './cadangan/wal/jaga.ts'
 import { BAGIAN_WAL } from './cadangan/wal/nama.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { siapMencetak } from './documents/cetak.ts'
 import { fotoTerakhir } from './features/foto/periksa.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
 import type { Penyimpanan } from './gambar/penyimpanan.ts'
@@ -75,6 +76,8 @@ async function main(): Promise<void> {
     if (dataDir) await life.keep(arsip(app, options, dataDir, env).stop)
   }
   await ingatkanFoto(app, penyimpanan)
+  // The first customer of the day does not wait until it has read its programs.
+  siapMencetak().catch((error: Error) => log(`PERINGATAN: kertas tidak bisa dibuat: ${error.message}`))
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }

@@ -23,6 +23,11 @@ export const terlaluLama = fixed(
   503,
   'Permintaan Ini Terlalu Lama Diproses, Silahkan Coba Lagi Atau Persempit Pilihannya',
 )
+export const kertasTidakTercetak = fixed(
+  'kertasTidakTercetak',
+  500,
+  'Kertas Ini Tidak Bisa Dibuat, Silahkan Coba Lagi Atau Ganti Logo Toko',
+)
 export const jumlahTerlaluBesar = told(
   'jumlahTerlaluBesar',
   400,

@@ -3,12 +3,12 @@ import type { NotaPenjualan, PenjualanUntukNota } from '#domain/documents/nota-p
 import type { PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import { cetakNota } from './cetak-nota.ts'
+import { cetakNota, type Tercetak } from './cetak.ts'
 
-export type ContohNota = (ctx: Context, pengaturan: PengaturanNota) => Promise<Buffer>
+export type ContohNota = (ctx: Context, pengaturan: PengaturanNota) => Promise<Tercetak>
 
 /** Marked as what it is. */
-export const cetakContoh = (nota: NotaPenjualan, { kertas }: PengaturanNota): Promise<Buffer> =>
+export const cetakContoh = (nota: NotaPenjualan, { kertas }: PengaturanNota): Tercetak =>
   cetakNota({ ...nota, tanda: 'CONTOH' }, kertas)
 
 export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({

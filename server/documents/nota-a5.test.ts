@@ -1,48 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { nota } from '#test/tools/nota.ts'
 import { bertindihan, pdfInk, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import { halaman, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
-
-const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
-  ({
-    judul: 'NOTA PENJUALAN',
-    columns: JUAL_COLUMNS,
-    penanda: 'Pembeli',
-    toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] },
-    nomor: '250115-0001',
-    tanda: '',
-    transaksi: [['Tanggal', '15 Januari 2025']],
-    pelanggan: [['Kepada', 'REGULER']],
-    baris: names.map((nama_barang, i) => ({
-      kode_barcode: String(i + 1).padStart(8, '0'),
-      nama_barang,
-      atribut: '',
-      kadar_cetak: '9K',
-      berat: 2350,
-      harga_gram: 650_000,
-      harga_jual: 1_527_500,
-      ongkos: 50_000,
-      harga_atribut: 0,
-      harga_total: 1_577_500,
-      batal: false,
-    })),
-    isi: names.length === 0 ? '' : `${names.length} barang, 2.350 g`,
-    jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }],
-    pembayaran: [{ label: 'CASH', nilai: 1_577_500 }],
-    terbilang: 'Satu',
-    kupon: [],
-    poin: undefined,
-    ketentuan: 'Ketentuan.',
-    kaki: [],
-    materai: false,
-    qr: 'JL-TK01-250115-0001-01.7Q2M9ZPX',
-    pindai: 'Kode QR membuktikan keaslian nota ini di toko kami.',
-    harga_gram: true,
-    lembar: 1,
-    ...over,
-  }) as unknown as NotaPenjualan
 
 describe('pages of an A5 nota', () => {
   test('hold every row once, in order, none too full, and the last has room for its close', () => {

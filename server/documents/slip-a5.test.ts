@@ -4,7 +4,7 @@ import type { Slip } from '#domain/documents/slip.ts'
 import { bertindihan, pdfRuns } from '#test/tools/pdf-text.ts'
 import { slip80mm } from './slip-80mm.ts'
 import { bagiHalaman, slipA5 } from './slip-a5.ts'
-import { cetakTiket } from './tiket.ts'
+import { tiketPdf } from './tiket.ts'
 
 const tinggi = (page: readonly { tall: number }[]) => page.reduce((sum, b) => sum + b.tall, 0)
 
@@ -93,7 +93,5 @@ test('nor on a ticket', async () => {
     ['A5', 595.28],
     ['80', 226.78],
   ] as const)
-    expect(pdfRuns(await cetakTiket(tiket, kertas)).flatMap((page) => bertindihan(page, lebar, 1))).toEqual(
-      [],
-    )
+    expect(pdfRuns(await tiketPdf(tiket, kertas)).flatMap((page) => bertindihan(page, lebar, 1))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { gap, gulungan, line, qr, text } from './gulungan.ts'
 import { FAINT, GOLD, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
 
-export const cetakTiket = (tiket: Tiket, kertas: '80' | 'A5'): Promise<Buffer> => {
+export const tiketPdf = (tiket: Tiket, kertas: '80' | 'A5'): Promise<Buffer> => {
   const paper = { title: `Tiket ${tiket.nomor}`, author: tiket.toko.nama }
   return kertas === '80'
     ? gulungan({ ...paper, lembar: 1 }, bagian(tiket))

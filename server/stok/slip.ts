@@ -6,7 +6,7 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { akanKeluar, hitungSlip } from '../documents/hitung-cetak.ts'
-import { slipA5 } from '../documents/slip-a5.ts'
+import { cetakSlip } from '../documents/cetak.ts'
 import { tokoNota } from '../documents/toko-nota.ts'
 import type { FileAnswer } from '../http/route.ts'
 import { kunciDokumen, muatDokumen } from './daftar.ts'
@@ -37,6 +37,6 @@ export async function slip(
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(slipStok(dokumen, tersimpan, await tokoNota(ctx))),
+    content: cetakSlip(slipStok(dokumen, tersimpan, await tokoNota(ctx))),
   }
 }

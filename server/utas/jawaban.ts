@@ -9,6 +9,8 @@ import { Keluaran, type Tertulis } from './keluaran.ts'
 export interface Kiriman<Tugas> {
   tugas: Tugas
   batal: MessagePort
+  /** It may wait behind the tills. */
+  mengalah: boolean
 }
 
 export type Jawaban<Kabar> =
@@ -17,7 +19,7 @@ export type Jawaban<Kabar> =
   | { gagal: { message: string; stack: string | undefined; code: string | undefined } }
 
 /** Behind the till, which has the same cores: Linux counts the main thread and this one apart, others do not. */
-const mengalah = (): void => {
+const diBelakang = (): void => {
   if (process.platform === 'linux') os.setPriority(MENGALAH)
 }
 const MENGALAH = 5
@@ -29,9 +31,11 @@ let sudah = false
  */
 export const dalamUtas =
   <Tugas, Kabar>(work: (tugas: Tugas, keluar: Keluaran, batal: AbortSignal) => Promise<Kabar>) =>
-  async ({ tugas, batal }: Kiriman<Tugas>): Promise<Jawaban<Kabar>> => {
-    if (!sudah) mengalah()
-    sudah = true
+  async ({ tugas, batal, mengalah }: Kiriman<Tugas>): Promise<Jawaban<Kabar>> => {
+    if (mengalah && !sudah) {
+      sudah = true
+      diBelakang()
+    }
     const keluar = new Keluaran()
     const pemutus = new AbortController()
     batal.once('close', () => pemutus.abort(errors.sedangSibuk()))

@@ -1,5 +1,5 @@
 /**
- * Threads for work that takes long (a report, a file), or that opens what somebody sent (a file). What the till
+ * Threads for work that takes long (a report, a file), or that opens what somebody sent (a file, a paper with its logo). What the till
  * waits for stays on the main thread, and has it to itself; what a thread dies of ends nothing but what it was asked for.
  */
 import { MessageChannel } from 'node:worker_threads'
@@ -12,6 +12,8 @@ import type { Jawaban, Kiriman } from './jawaban.ts'
 /** What needs more memory dies alone, and the till lives. */
 interface Jalur {
   threads: { minThreads: number; maxThreads: number }
+  /** Behind the tills: they have the processor first. */
+  mengalah: boolean
   memoriMb: number
   /** Said of what needed more, of memory or of time. */
   habis: () => Refusal
@@ -21,6 +23,7 @@ interface Jalur {
 /** One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
 const LAPORAN: Jalur = {
   threads: { minThreads: 1, maxThreads: 2 },
+  mengalah: true,
   memoriMb: 768,
   habis: errors.laporanTerlaluBesar,
 }
@@ -28,18 +31,29 @@ const LAPORAN: Jalur = {
 export const BERKAS_SEKALIGUS = 3
 const BERKAS: Jalur = {
   threads: { minThreads: 0, maxThreads: BERKAS_SEKALIGUS },
+  mengalah: true,
   memoriMb: 1024,
   habis: errors.berkasTerlaluBerat,
   mati: errors.berkasRusak,
 }
+/** A customer waits for their nota: one stays, and neither reports nor files stand before it. */
+const KERTAS: Jalur = {
+  threads: { minThreads: 1, maxThreads: 2 },
+  mengalah: false,
+  memoriMb: 256,
+  habis: errors.kertasTidakTercetak,
+  mati: errors.kertasTidakTercetak,
+}
+
 /**
  * What waits holds its question in memory, or all its rows; `maks` of it may. Files wait for their turn before they come here
- * (server/berkas/baca.ts). What a stranger's file makes of a thread is ended after `waktu`, and another thread takes its place.
+ * (server/berkas/baca.ts). What a stranger's picture or file makes of a thread is ended after `waktu`, and another thread takes its place.
  */
 const KERJA = {
   ringan: { jalur: LAPORAN, maks: 64, waktu: undefined },
   berat: { jalur: LAPORAN, maks: 16, waktu: undefined },
   berkas: { jalur: BERKAS, maks: BERKAS_SEKALIGUS, waktu: 30_000 },
+  kertas: { jalur: KERTAS, maks: 64, waktu: 30_000 },
 } as const
 
 /** Started with their first piece of work. */
@@ -78,12 +92,13 @@ export async function diUtasLain<Tugas, Kabar>(
   batal?: AbortSignal,
 ): Promise<Isi & { kabar: Kabar }> {
   const { jalur, maks } = KERJA[kerja]
+  const { mengalah } = jalur
   if (threadsOf(jalur).queueSize >= maks || batal?.aborted) throw errors.sedangSibuk()
   const { port1: kata, port2 } = new MessageChannel()
   const tutup = (): void => kata.close()
   batal?.addEventListener('abort', tutup, { once: true })
   try {
-    return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2 }, kerja, batal), batal)
+    return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2, mengalah }, kerja, batal), batal)
   } finally {
     batal?.removeEventListener('abort', tutup)
     tutup()

@@ -5,7 +5,7 @@ import { slipHadiah as susunSlip } from '#domain/documents/slip-hadiah.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
-import { slipA5 } from '../../documents/slip-a5.ts'
+import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './muat.ts'
@@ -35,6 +35,6 @@ export async function slip(
   return {
     type: 'application/pdf',
     name: `slip-${no_ref}.pdf`,
-    content: await slipA5(susunSlip(dokumen, await tokoNota(ctx))),
+    content: cetakSlip(susunSlip(dokumen, await tokoNota(ctx))),
   }
 }

@@ -5,7 +5,7 @@ import { slipLebur } from '#domain/documents/slip-lebur.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
-import { slipA5 } from '../../documents/slip-a5.ts'
+import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { kunciKepala, muat } from './lebur-keluar.ts'
@@ -33,6 +33,6 @@ export async function slip(
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(slipLebur(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
+    content: cetakSlip(slipLebur(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
   }
 }

@@ -1,6 +1,6 @@
 import * as calls from '#domain/calls/hitung-kas.ts'
 import { slipHitungKas } from '#domain/documents/slip-hitung-kas.ts'
-import { slipA5 } from '../../documents/slip-a5.ts'
+import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { fileRoute, route, type Route } from '../../http/route.ts'
 import { bukukan } from './bukukan.ts'
@@ -17,6 +17,6 @@ export const routes: Route[] = [
   fileRoute(calls.slipHitungKas, async (ctx, { params: { no } }) => ({
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(slipHitungKas(await muat(ctx, no), await tokoNota(ctx))),
+    content: cetakSlip(slipHitungKas(await muat(ctx, no), await tokoNota(ctx))),
   })),
 ]

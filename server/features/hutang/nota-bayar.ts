@@ -9,7 +9,7 @@ import {
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
@@ -35,7 +35,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `${selesai ? 'lunas' : 'bayar-hutang'}-${no_transaksi}-${kertas}.pdf`,
-    content: await cetakNota(notaBayarHutang(bayar, await tokoNota(ctx), pengaturan), kertas),
+    content: cetakNota(notaBayarHutang(bayar, await tokoNota(ctx), pengaturan), kertas),
   }
 }
 

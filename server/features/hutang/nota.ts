@@ -9,10 +9,9 @@ import { janjiHutang, labelAmplop, notaHutang } from '#domain/documents/nota-hut
 import { teksHutang } from '#domain/documents/teks-hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
-import { cetakTiket } from '../../documents/tiket.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { lihat } from './lihat.ts'
@@ -39,7 +38,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `hutang-${hutang.no_faktur_hutang}-${kertas}.pdf`,
-    content: await cetakNota(isi, kertas),
+    content: cetakNota(isi, kertas),
   }
 }
 
@@ -53,7 +52,7 @@ export async function amplop(
   return {
     type: 'application/pdf',
     name: `amplop-${hutang.no_faktur_hutang}-${kertas}.pdf`,
-    content: await cetakTiket(labelAmplop(hutang, await tokoNota(ctx), pengaturan), kertas),
+    content: cetakTiket(labelAmplop(hutang, await tokoNota(ctx), pengaturan), kertas),
   }
 }
 

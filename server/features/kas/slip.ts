@@ -5,8 +5,7 @@ import { slipKas } from '#domain/documents/slip-kas.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
-import { slip80mm } from '../../documents/slip-80mm.ts'
-import { slipA5 } from '../../documents/slip-a5.ts'
+import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { harusBoleh, kunciKas, muat } from './daftar.ts'
@@ -36,6 +35,6 @@ export async function lembar(
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await (kertas === '80' ? slip80mm(slip) : slipA5(slip)),
+    content: cetakSlip(slip, kertas === '80' ? '80' : 'A5'),
   }
 }

@@ -1,13 +1,13 @@
 /** A print of labels: written into the history when it is asked for, then made as often as the printer needs it (spec 002 §3). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { cetakLabel, labelPdf as pdfCall, labelPrinter } from '#domain/calls/label.ts'
+import type { cetakLabel as cetakCall, labelPdf as pdfCall, labelPrinter } from '#domain/calls/label.ts'
 import { tsplLabel, zplLabel, type LabelDicetak } from '#domain/documents/label-printer.ts'
 import { letakLabel } from '#domain/documents/label.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { tolakCetak } from '#domain/rules/cetak-label.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { labelPdf } from '../../documents/label-pdf.ts'
+import { cetakLabel } from '../../documents/cetak.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { barangPerCetakan, isiBarang, kunciBarangLabel } from './muat.ts'
 import { muatPengaturan } from './pengaturan.ts'
@@ -36,8 +36,8 @@ const tulis = statement<{ id: number }, Nilai>(
 /** @throws everything that is wrong, each at its piece; errors.alasanCetakUlang */
 export async function cetak(
   ctx: Context,
-  { body: { barang, alasan } }: CallInput<typeof cetakLabel>,
-): Promise<CallReply<typeof cetakLabel>> {
+  { body: { barang, alasan } }: CallInput<typeof cetakCall>,
+): Promise<CallReply<typeof cetakCall>> {
   const found = new Map(
     (
       await kunciBarangLabel(
@@ -80,7 +80,7 @@ export async function pdf(ctx: Context, { params: { id } }: CallInput<typeof pdf
   return {
     type: 'application/pdf',
     name: `label-${id}.pdf`,
-    content: () => labelPdf(labels, nama_toko),
+    content: cetakLabel(labels, nama_toko),
   }
 }
 

@@ -5,7 +5,7 @@ import { ketentuanBeliKembali } from '#domain/documents/ketentuan-beli-kembali.t
 import { notaPembelian } from '#domain/documents/nota-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
@@ -30,6 +30,6 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `nota-${faktur.no_faktur_group}-${kertas}.pdf`,
-    content: await cetakNota(document, kertas),
+    content: cetakNota(document, kertas),
   }
 }

@@ -3,7 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { notaPenjualan as notaCall } from '#domain/calls/nota-penjualan.ts'
 import { notaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
@@ -26,6 +26,6 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `nota-${sale.no_faktur_group}-${kertas}.pdf`,
-    content: await cetakNota(document, kertas),
+    content: cetakNota(document, kertas),
   }
 }

@@ -5,7 +5,7 @@ import { notaPesanan } from '#domain/documents/nota-pesanan.ts'
 import { errors } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
@@ -28,6 +28,6 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `pesanan-${pesanan.no_pesanan}-${urut}-${kertas}.pdf`,
-    content: await cetakNota(document, kertas),
+    content: cetakNota(document, kertas),
   }
 }

@@ -4,10 +4,9 @@ import type { notaService as notaCall, tiketService as tiketCall } from '#domain
 import { notaService } from '#domain/documents/nota-service.ts'
 import { tiketService } from '#domain/documents/tiket-service.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
-import { cetakTiket } from '../../documents/tiket.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { lihat } from './lihat.ts'
@@ -20,7 +19,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `service-${service.no_faktur_service}-${kertas}.pdf`,
-    content: await cetakNota(
+    content: cetakNota(
       notaService(akanKeluar(service, query.mencetak), await tokoNota(ctx), pengaturan),
       kertas,
     ),
@@ -39,9 +38,6 @@ export async function tiket(
   return {
     type: 'application/pdf',
     name: `tiket-${service.no_faktur_service}-${kertas}.pdf`,
-    content: await cetakTiket(
-      tiketService({ ...service, cetak_tiket }, await tokoNota(ctx), pengaturan),
-      kertas,
-    ),
+    content: cetakTiket(tiketService({ ...service, cetak_tiket }, await tokoNota(ctx), pengaturan), kertas),
   }
 }

@@ -4,7 +4,7 @@ import type { notaTitipan as notaCall } from '#domain/calls/nota-titipan.ts'
 import { notaTitipan } from '#domain/documents/nota-titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak-nota.ts'
+import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../documents/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
@@ -23,6 +23,6 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `titipan-${titipan.no_titip_group}-${query.urut}-${kertas}.pdf`,
-    content: await cetakNota(document, kertas),
+    content: cetakNota(document, kertas),
   }
 }

@@ -7,7 +7,7 @@ import type { zCetak, zMencetak } from '#domain/calls/faktur.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
-import { slipA5 } from '../../documents/slip-a5.ts'
+import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { kunciBahan, muat as muatBahan } from './daftar-bahan.ts'
@@ -45,7 +45,7 @@ const lembar =
   async (ctx: Context, { params: { no }, query: { mencetak } }: Dilihat): Promise<FileAnswer> => ({
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(susun(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
+    content: cetakSlip(susun(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
   })
 
 export const cetakBahan = hitung(

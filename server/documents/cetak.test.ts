@@ -1,0 +1,45 @@
+/** Papers are drawn in threads: what one of them dies of is told to who asked for it, and everybody else has theirs. */
+import { expect, test } from 'vitest'
+import type { Slip } from '#domain/documents/slip.ts'
+import { GAMBAR_JAHAT } from '#test/tools/gambar.ts'
+import { nota } from '#test/tools/nota.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
+import { utuh } from '../utas/isi.ts'
+import { cetakNota, cetakSlip, siapMencetak } from './cetak.ts'
+
+const slip = (judul: string): Slip => ({
+  judul,
+  nomor: '1',
+  tanda: '',
+  toko: { nama: 'TOKO', alamat: [] },
+  fakta: [],
+  columns: [{ judul: 'No' }, { judul: 'Nama' }],
+  baris: [['1', 'CINCIN']],
+  jumlah: [],
+  tandaTangan: ['Penerima', 'Pemberi'],
+})
+
+const berlogo = (logo: Uint8Array) => nota(['CINCIN'], { toko: { nama: 'TOKO', alamat: [], logo } })
+
+test('each paper is whole, and its own', async () => {
+  await siapMencetak()
+  const drawn = await Promise.all(
+    Array.from({ length: 6 }, async (_, i) =>
+      utuh(await cetakSlip(slip(`SLIP ${i}`), i % 2 ? '80' : 'A5')()),
+    ),
+  )
+  for (const [i, bytes] of drawn.entries()) expect(pdfPages(bytes)[0]!.join(' ')).toContain(`SLIP ${i}`)
+})
+
+test('a logo that no reader survives fails its own nota; those beside it are drawn', async () => {
+  for (const [apa, buat] of GAMBAR_JAHAT) {
+    const logo = await buat()
+    const [, baik] = await Promise.allSettled([cetakNota(berlogo(logo), 'A5')(), cetakSlip(slip('BAIK'))()])
+    expect([apa, baik.status]).toEqual([apa, 'fulfilled'])
+  }
+  await expect(cetakNota(berlogo(await GAMBAR_JAHAT[0]![1]()), 'A5')()).rejects.toMatchObject({
+    id: 'kertasTidakTercetak',
+    status: 500,
+  })
+  expect((await cetakNota(nota(['CINCIN']), '80')()).panjang).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,19 @@
+/** Runs in a worker thread: whatever a logo or a text of the shop's makes of a PDF ends that thread, and no till. */
+import { dalamUtas } from '../utas/jawaban.ts'
+import type { Kertas } from './kertas.ts'
+import { labelPdf } from './label-pdf.ts'
+import { nota80mm } from './nota-80mm.ts'
+import { notaA5 } from './nota-a5.ts'
+import { slip80mm } from './slip-80mm.ts'
+import { slipA5 } from './slip-a5.ts'
+import { tiketPdf } from './tiket.ts'
+
+const gambar = (kertas: Kertas): Promise<Buffer> => {
+  if ('nota' in kertas)
+    return kertas.ukuran === '80' ? nota80mm(kertas.nota) : notaA5(kertas.nota, kertas.ukuran)
+  if ('slip' in kertas) return kertas.ukuran === '80' ? slip80mm(kertas.slip) : slipA5(kertas.slip)
+  if ('tiket' in kertas) return tiketPdf(kertas.tiket, kertas.ukuran)
+  return labelPdf(kertas.label, kertas.pembuat)
+}
+
+export default dalamUtas(async (kertas: Kertas, keluar): Promise<void> => keluar.tulis(await gambar(kertas)))

@@ -1,0 +1,41 @@
+/** A nota as its paper is given it, of plain rings or of what a test says. */
+import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+
+export const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
+  ({
+    judul: 'NOTA PENJUALAN',
+    columns: JUAL_COLUMNS,
+    penanda: 'Pembeli',
+    toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] },
+    nomor: '250115-0001',
+    tanda: '',
+    transaksi: [['Tanggal', '15 Januari 2025']],
+    pelanggan: [['Kepada', 'REGULER']],
+    baris: names.map((nama_barang, i) => ({
+      kode_barcode: String(i + 1).padStart(8, '0'),
+      nama_barang,
+      atribut: '',
+      kadar_cetak: '9K',
+      berat: 2350,
+      harga_gram: 650_000,
+      harga_jual: 1_527_500,
+      ongkos: 50_000,
+      harga_atribut: 0,
+      harga_total: 1_577_500,
+      batal: false,
+    })),
+    isi: names.length === 0 ? '' : `${names.length} barang, 2.350 g`,
+    jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }],
+    pembayaran: [{ label: 'CASH', nilai: 1_577_500 }],
+    terbilang: 'Satu',
+    kupon: [],
+    poin: undefined,
+    ketentuan: 'Ketentuan.',
+    kaki: [],
+    materai: false,
+    qr: 'JL-TK01-250115-0001-01.7Q2M9ZPX',
+    pindai: 'Kode QR membuktikan keaslian nota ini di toko kami.',
+    harga_gram: true,
+    lembar: 1,
+    ...over,
+  }) as unknown as NotaPenjualan
