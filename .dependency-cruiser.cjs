@@ -94,6 +94,13 @@ module.exports = {
       },
     },
     {
+      name: 'pictures-by-one-door',
+      comment: 'A picture that comes in is made anew by server/gambar/siapkan.ts, and read by nothing else.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${TEST}|^server/gambar/siapkan\\.ts$|^server/demo/` },
+      to: { path: '^node_modules/sharp/' },
+    },
+    {
       name: 'client-never-server',
       comment: 'The client never imports the server: what both need is a rule or a call of domain/.',
       severity: 'error',

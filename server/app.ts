@@ -17,6 +17,7 @@ import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
 import { VERSI } from './db/versi.ts'
+import { siapkanBerkala } from './features/toko/logo.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
 import { alamatTerbaca, BASES } from './http/alamat.ts'
 import { callOf, signedIn, tokenOf } from './http/asked.ts'
@@ -236,6 +237,9 @@ export async function buildApp({
   const antrian = antrianBerkala(deps, jawaban.pertama, (err) =>
     server.log.warn({ err }, 'queue of members of other servers'),
   )
+  const logo = siapkanBerkala(pool, antrian.pertama, (err) =>
+    server.log.warn({ err }, 'logos that were kept as they came'),
+  )
   const sapuan = sapuBerkala({ pool, penyimpanan, clock }, (nama, err) =>
     server.log.warn({ err, nama }, 'a picture that should go stays'),
   )
@@ -255,6 +259,7 @@ export async function buildApp({
       await deps.cadangan?.stop()
       await jawaban.stop()
       await sapuan.stop()
+      await logo.stop()
       await kabar.stop()
       await antrian.stop()
       await live.close()

@@ -9,6 +9,8 @@ export const FOTO_MAKS = 8
 export const GAMBAR_MAKS_BYTE = 2_097_152
 /** More pixels than this are never opened. */
 export const PIKSEL_MAKS = 50_000_000
+/** Nor one that is longer. */
+export const SISI_MAKS = 16_384
 /** As it is kept, and made before it is sent (spec 000 §5: of its three the small one at its better quality). */
 export const UKURAN_FOTO = { lebar: 720, tinggi: 1366, mutu: 80 } as const
 /** Of what fills a phone's screen: the specification's large one (spec 000 §9). */

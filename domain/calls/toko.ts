@@ -104,6 +104,8 @@ export const pengaturanToko = defineCall({
     identitas: zIdentitasToko,
     alat: zAlatToko,
     logo: z.string().nullable(),
+    /** There was one, and nobody can read it. */
+    logo_rusak: z.boolean().optional(),
     peringatan: z.array(z.object({ masalah: z.enum(MASALAH_TOKO), text: z.string() })),
   }),
 })
@@ -132,8 +134,11 @@ export const ubahAlat = defineCall({
   message: 'Data Berhasil Dirubah',
 })
 
-/** A picture as a browser has it, 'data:image/png;base64,…': PNG or JPEG. */
+/** As it is sent, and as it is kept. */
 export const LOGO_MAKS_BYTE = 262_144
+/** As it is kept, and made before it is sent: on a nota it is half an inch. */
+export const UKURAN_LOGO = { lebar: 480, tinggi: 240 } as const
+/** A picture as a browser has it, 'data:image/png;base64,…': PNG or JPEG. */
 const zLogo = z
   .string()
   .max(Math.ceil(LOGO_MAKS_BYTE / 3) * 4 + 30, 'Logo Terlalu Besar')

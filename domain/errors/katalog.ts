@@ -19,7 +19,7 @@ export const gambarTerlaluBesar = fixed('gambarTerlaluBesar', 400, 'Foto Paling 
 export const gambarTerlaluLuas = fixed(
   'gambarTerlaluLuas',
   400,
-  'Foto Terlalu Luas, Paling Banyak 50 Megapiksel',
+  'Foto Terlalu Luas, Paling Banyak 50 Megapiksel Dan Sisinya 16,384 Piksel',
 )
 export const gambarTidakTersimpan = fixed(
   'gambarTidakTersimpan',

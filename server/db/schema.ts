@@ -1258,6 +1258,7 @@ export interface LogoToko {
   kode_toko: string
   tipe: string
   isi: Buffer
+  keadaan: Generated<string>
 }
 
 export interface Marketplace {

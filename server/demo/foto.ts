@@ -50,6 +50,7 @@ export async function potretBarang(pool: pg.Pool, penyimpanan: Penyimpanan): Pro
 
 const gambar = async (piece: Piece): Promise<Buffer[]> =>
   siapkanGambar(
+    piece.kode_barcode,
     await sharp(Buffer.from(lukis(piece)))
       .png()
       .toBuffer(),

@@ -32,7 +32,7 @@ export async function isiKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: D
     asSystem(pool, { kode_toko: PUSAT.kode_toko, user: PEMILIK, now }, work)
   const simpan = async (folder: FolderKatalog, lukisan: string): Promise<string> => {
     const jpeg = await sharp(Buffer.from(lukisan)).jpeg({ quality: 92 }).toBuffer()
-    return simpanFoto({ pool, penyimpanan, now }, folder, jpeg.toString('base64'))
+    return simpanFoto({ pool, penyimpanan, now, kode_toko: PUSAT.kode_toko }, folder, jpeg.toString('base64'))
   }
   /** As its form sends it. @returns its code */
   const buat = async (name: string, isi: Isi): Promise<string> => {

@@ -26,8 +26,10 @@ export function fotoBaris({ folder, tabel, kunci, nama }: Tempat) {
   const tulis = statement<unknown>(`tulis_${nama}`, `UPDATE ${tabel} SET foto = $4 ${yang}`)
   return {
     /** Asks nothing of the document: a repeated request comes by here too, and is told what it was told before. */
-    simpan: async (_ctx: Context, { body }: { body: { gambar: string } }): Promise<Later<string>> =>
-      new Later((luar) => simpanFoto(luar, folder, body.gambar)),
+    simpan: async (
+      { toko: { kode_toko } }: Context,
+      { body }: { body: { gambar: string } },
+    ): Promise<Later<string>> => new Later((luar) => simpanFoto({ ...luar, kode_toko }, folder, body.gambar)),
 
     /** The line has it from now on; that there is such a line, and that it may, has been asked. */
     async pakai(ctx: Context, { dokumen, no }: Baris, foto: string): Promise<void> {

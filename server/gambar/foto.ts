@@ -35,13 +35,13 @@ export const objekFoto = (folder: FolderFoto, foto: string): string[] => [
 /** If nothing comes of it, it is swept away. */
 const MENUNGGU_MS = 3_600_000
 
-/** @param gambar JPEG or PNG as base64. @returns its name @throws what the picture, or the storage, is refused for */
+/** @param kode_toko whose turn it takes @param gambar JPEG or PNG as base64. @returns its name @throws what the picture, or the storage, is refused for */
 export async function simpanFoto(
-  { pool, penyimpanan, now }: Omit<DiLuar, 'batal'>,
+  { pool, penyimpanan, now, kode_toko }: Omit<DiLuar, 'batal'> & { kode_toko: string },
   folder: FolderFoto,
   gambar: string,
 ): Promise<string> {
-  const [besar, kecil] = await siapkanGambar(Buffer.from(gambar, 'base64'), ukuranFoto(folder))
+  const [besar, kecil] = await siapkanGambar(kode_toko, Buffer.from(gambar, 'base64'), ukuranFoto(folder))
   const foto = randomBytes(12).toString('hex')
   await write(pool, SELURUH_RANTAI, ({ sql }) =>
     sql(catatBuang, { nama: objekFoto(folder, foto), sejak: new Date(now.getTime() + MENUNGGU_MS) }),

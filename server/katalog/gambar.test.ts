@@ -293,7 +293,10 @@ describe('what is no picture is told so, and nothing is stored', () => {
   })
 
   it('30,000 × 30,000 in a few kilobytes is not unpacked', async () => {
-    expect(await ditolak(bom(30_000))).toEqual([400, 'Foto Terlalu Luas, Paling Banyak 50 Megapiksel'])
+    expect(await ditolak(bom(30_000))).toEqual([
+      400,
+      'Foto Terlalu Luas, Paling Banyak 50 Megapiksel Dan Sisinya 16,384 Piksel',
+    ])
   })
 
   it('two at once', async () => {

@@ -14,11 +14,11 @@ interface Tersimpan {
 
 /** Nothing of the database is held meanwhile. @throws what the picture, or the storage, is refused for */
 export const simpan = async (
-  _ctx: Context,
+  { toko: { kode_toko } }: Context,
   { params: { folder }, body }: CallInput<typeof simpanGambarKatalog>,
 ): Promise<Later<Tersimpan>> =>
   new Later(async (luar) => {
-    const gambar_name = await simpanFoto(luar, folder, body.gambar)
+    const gambar_name = await simpanFoto({ ...luar, kode_toko }, folder, body.gambar)
     return { gambar_name, gambar_path: alamatGambar(folder, gambar_name) }
   })
 

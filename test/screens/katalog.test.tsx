@@ -289,7 +289,7 @@ test('what is no picture, or too large a one, is said and never sent', async () 
     ],
     [
       new File([kepala], 'meledak.png', { type: 'image/png' }),
-      'Foto Terlalu Luas, Paling Banyak 50 Megapiksel',
+      'Foto Terlalu Luas, Paling Banyak 50 Megapiksel Dan Sisinya 16,384 Piksel',
     ],
   ] as const) {
     await beri(file)

@@ -1,7 +1,7 @@
 /** The shop's own settings: what is the owner's alone stands locked before others, who save the rest (DOMAIN §F.2). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ubahLogo } from '#domain/calls/toko.ts'
+import { pengaturanToko, ubahLogo } from '#domain/calls/toko.ts'
 import { toasts } from './hands.ts'
 import { replies, sent } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
@@ -34,6 +34,32 @@ test('a sign larger than a nota’s head is made smaller before it is sent, and 
     await expect.poll(() => sent.length).toBe(before + 1)
     expect(await sizeOf((sent.at(-1)!.body as { logo: string }).logo)).toBe(kept)
   }
+})
+
+test('a logo that nobody can read is told where another is chosen', async () => {
+  const pengaturan = {
+    kode_toko: 'TK01',
+    is_pusat: false,
+    tgl_system: '2025-01-15' as never,
+    identitas: {
+      nama_toko: 'TOKO EMAS KENCANA',
+      alamat_toko: 'JL. MALIOBORO NO. 1',
+      kota: '-',
+      no_telp: '-',
+      npwp: '-',
+      izin_gadai: 'KEP-1',
+      portal: '-',
+      zona: 'WIB' as const,
+    },
+    alat: { timbangan_baud: 9600 as const, timbangan_seri: '-', tera_sampai: null },
+    logo: null,
+    logo_rusak: true,
+    peringatan: [],
+  }
+  await openScreen('/settingtoko', { world: 'menu', as: 'SPV1', told: [replies(pengaturanToko, pengaturan)] })
+  await expect.element(page.getByText('Gambar logo rusak')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ganti Logo' })).toBeVisible()
+  await expectAccessible()
 })
 
 /** A picture of this size, as if it had been chosen. */

@@ -101,7 +101,8 @@ export async function jpegBerkata(lebar: number, tinggi: number): Promise<Buffer
   return isi
 }
 
-const seratusMega = (): Buffer => deflateSync(Buffer.alloc(100_000_000), { level: 1 })
+let mega: Buffer | undefined
+const seratusMega = (): Buffer => (mega ??= deflateSync(Buffer.alloc(100_000_000)))
 const bernama = (nama: string, isi: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${nama}\0\0`, 'latin1'), isi])
 

@@ -40,7 +40,7 @@ export default dalamUtas(async (contoh: Contoh, keluar, batal) => {
   }
   if (mati) MATI[mati]()
   if (mati && mati !== 'nanti') await sleep(LAMA)
-  for (; berputar;);
+  if (berputar) for (;;) Math.random()
   if (tolak) throw errors.laporanTerlaluPanjang({ maks: 50_000 }).at('tgl_akhir')
   if (gagal) throw new Error(gagal)
   return tulis.length

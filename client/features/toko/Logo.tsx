@@ -1,6 +1,6 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useRef } from 'react'
-import { ubahLogo } from '#domain/calls/toko.ts'
+import { ubahLogo, UKURAN_LOGO } from '#domain/calls/toko.ts'
 import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 import { bentukBerkas } from '#client/kasir/kecilkan-foto.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -8,13 +8,10 @@ import { useSend } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 
-const LEBAR = 480
-const TINGGI = 240
-
 /** A picture of any size becomes one that fits a nota's head. */
 async function kecilkan(file: File): Promise<string> {
   const image = await createImageBitmap(file)
-  const scale = Math.min(1, LEBAR / image.width, TINGGI / image.height)
+  const scale = Math.min(1, UKURAN_LOGO.lebar / image.width, UKURAN_LOGO.tinggi / image.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
@@ -25,7 +22,15 @@ async function kecilkan(file: File): Promise<string> {
 }
 
 /** The shop's own sign: seen in the header. */
-export function Logo({ logo, onSimpan }: { logo: string | null; onSimpan: () => void }) {
+export function Logo({
+  logo,
+  rusak,
+  onSimpan,
+}: {
+  logo: string | null
+  rusak: boolean
+  onSimpan: () => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   const may = mayMake(ubahLogo)
   const simpan = useSend(ubahLogo, {
@@ -44,7 +49,17 @@ export function Logo({ logo, onSimpan }: { logo: string | null; onSimpan: () => 
   return (
     <section className="card toko-logo" aria-label="Logo">
       <h2>Logo</h2>
-      {logo ? <img src={logo} alt="Logo toko" /> : <p className="muted">Belum ada logo.</p>}
+      {logo ? (
+        <img src={logo} alt="Logo toko" />
+      ) : rusak ? (
+        <Alert
+          type="warning"
+          showIcon
+          title="Gambar logo rusak, dan tidak lagi tampil di layar dan nota. Pilih logo lagi."
+        />
+      ) : (
+        <p className="muted">Belum ada logo.</p>
+      )}
       {may && (
         <div className="page-actions">
           <input
@@ -59,9 +74,9 @@ export function Logo({ logo, onSimpan }: { logo: string | null; onSimpan: () => 
             }}
           />
           <Button onClick={() => input.current?.click()} loading={simpan.busy}>
-            {logo ? 'Ganti Logo' : 'Pilih Logo'}
+            {logo || rusak ? 'Ganti Logo' : 'Pilih Logo'}
           </Button>
-          {logo && (
+          {(logo || rusak) && (
             <Button onClick={() => void simpan.send({ body: { logo: null } })} disabled={simpan.busy}>
               Hapus Logo
             </Button>

@@ -68,7 +68,7 @@ export function SettingToko({ tombol, label }: Props) {
                 onSimpan={berubah}
               />
               <div className="toko-sisi">
-                <Logo logo={data.logo} onSimpan={berubah} />
+                <Logo logo={data.logo} rusak={data.logo_rusak === true} onSimpan={berubah} />
                 {mayMake(pasangKunciPortal) && <KunciPortal />}
               </div>
             </div>

@@ -78,6 +78,11 @@ const SEMUA: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
   },
   {
+    menu: '/settingtoko',
+    teks: 'Logo Toko Rusak, Pilih Lagi',
+    hitung: `(SELECT count(*) FROM logo_toko WHERE kode_toko = $1 AND keadaan = 'RUSAK')`,
+  },
+  {
     menu: '/lihat-services',
     teks: 'Service Siap Ambil',
     hitung: `(SELECT count(*) FROM service WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI')`,

@@ -239,7 +239,10 @@ describe('what is no photo', () => {
     const isi = bom(60_000)
     expect(isi.length).toBeLessThan(10_000)
     const [status, message] = await ditolak(isi)
-    expect([status, message]).toEqual([400, 'Foto Terlalu Luas, Paling Banyak 50 Megapiksel'])
+    expect([status, message]).toEqual([
+      400,
+      'Foto Terlalu Luas, Paling Banyak 50 Megapiksel Dan Sisinya 16,384 Piksel',
+    ])
   })
 
   it('what is larger than 2 MB is refused, in words', async () => {

@@ -19,7 +19,7 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     .selectAll()
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirstOrThrow()
-  const { logo, alat } = await perlengkapan(ctx)
+  const { logo, alat, logo_rusak } = await muat(ctx)
   const keadaan = {
     izin_gadai: row.izin_gadai,
     modul_hutang: ctx.settings.MODUL_HUTANG,
@@ -33,6 +33,7 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     identitas: identitasOf(row),
     alat,
     logo,
+    ...(logo_rusak && { logo_rusak }),
     peringatan: peringatanToko(keadaan),
   }
 }
@@ -45,10 +46,15 @@ export const identitasOf = (row: Record<keyof Identitas, string>): Identitas =>
   ) as Identitas
 
 export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perlengkapanToko>> {
+  const { logo, alat } = await muat(ctx)
+  return { logo, alat }
+}
+
+async function muat(ctx: Context) {
   const { kode_toko } = ctx.toko
   const logo = await ctx.db
     .selectFrom('logo_toko')
-    .select(['tipe', 'isi'])
+    .select(['tipe', 'isi', 'keadaan'])
     .where('kode_toko', '=', kode_toko)
     .executeTakeFirst()
   const alat = await ctx.db
@@ -57,7 +63,8 @@ export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perle
     .where('kode_toko', '=', kode_toko)
     .executeTakeFirst()
   return {
-    logo: logo ? `data:${logo.tipe};base64,${logo.isi.toString('base64')}` : null,
+    logo: logo?.keadaan === 'SIAP' ? `data:${logo.tipe};base64,${logo.isi.toString('base64')}` : null,
+    logo_rusak: logo?.keadaan === 'RUSAK',
     alat: zAlatToko.parse(alat ?? {}),
   }
 }

@@ -19,20 +19,21 @@ import {
   ubahIdentitas,
   ubahLogo,
 } from '#domain/calls/toko.ts'
-import { route } from '../../http/route.ts'
+import { askingRoute, route } from '../../http/route.ts'
 import { pengaturan, perlengkapan, semua } from './baca.ts'
 import { aktifkan, buka, nonaktifkan, pusat } from './cabang.ts'
 import { tandai } from './jauh.ts'
 import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'
+import { logo, siapkan } from './logo.ts'
 import { lihat as lihatNomor, ubah as ubahNomor } from './nomor-server.ts'
-import { alat, identitas, logo } from './ubah.ts'
+import { alat, identitas } from './ubah.ts'
 
 export const routes = [
   route(pengaturanToko, pengaturan),
   route(perlengkapanToko, perlengkapan),
   route(ubahIdentitas, identitas),
   route(ubahAlat, alat),
-  route(ubahLogo, logo),
+  askingRoute(ubahLogo, siapkan, logo),
   route(semuaToko, semua),
   route(lihatKunciPortal, lihatKunci),
   route(kunciPortalBaru, buatKunci),

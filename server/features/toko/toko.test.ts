@@ -1,13 +1,11 @@
 /** /settingtoko: the shop's own settings, its clock, and the other shops of the chain (DOMAIN §F.2, §G-7, §G-12). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import { GAMBAR } from '#test/tools/bentuk-gambar.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { refusals, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildSale, cancel } from '#test/tools/till.ts'
+import { buildSale } from '#test/tools/till.ts'
 
 let server: TestServer
 let owner: Client
@@ -148,76 +146,6 @@ describe('warnings', () => {
     })
     for (const bad of [{ timbangan_baud: 7 }, { tera_sampai: '2025-02-30' }])
       expect((await send('PUT', '/alat', { ...alat, ...bad })).status).toBe(400)
-  })
-})
-
-describe('the logo', () => {
-  /** Eight by eight points of gold, see-through allowed: what a printer has to unpack. */
-  const PNG =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAE0lEQVR4nGM4MU3jPz7MMDIUAAAkBaFBzvfANQAAAABJRU5ErkJggg=='
-  const broken = (from: number, byte: number): string => {
-    const bytes = Buffer.from(PNG.split(',')[1]!, 'base64')
-    bytes[from] = byte
-    return `data:image/png;base64,${bytes.toString('base64')}`
-  }
-
-  it('stands on the papers of the shop', async () => {
-    const till = await server.client('SLS1')
-    const no = await buildSale(till, { barang: [await buildPiece(server)] })
-    const nota = async () => (await owner.file(`penjualan/${no}/nota?kertas=A5`)).bytes.byteLength
-    const without = await nota()
-    expect((await send('PUT', '/logo', { logo: PNG })).status).toBe(200)
-    expect(await nota()).toBeGreaterThan(without)
-    expect((await cancel(owner, no)).status).toBe(200)
-  })
-
-  it('is kept as it came, seen by every till, and taken away', async () => {
-    expect((await send('PUT', '/logo', { logo: PNG })).status).toBe(200)
-    expect((await (await server.client('SLS1')).request('GET', 'toko/perlengkapan')).data.logo).toBe(PNG)
-    expect(
-      (await (await server.client('OWN1', 'TK02')).request('GET', 'toko/perlengkapan')).data.logo,
-    ).toBeNull()
-    expect((await send('PUT', '/logo', { logo: null })).status).toBe(200)
-    expect((await pengaturan()).logo).toBeNull()
-    expect(
-      (
-        await inDatabase<{ aksi: string }>(
-          server,
-          `SELECT aksi FROM audit_log WHERE tabel = 'logo_toko' ORDER BY id`,
-        )
-      ).map((a) => a.aksi),
-    ).toEqual(['UBAH', 'HAPUS'])
-  })
-
-  it.each([
-    [
-      'a drawing that may carry scripts',
-      `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
-    ],
-    [
-      'bytes that only say they are a picture',
-      `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`,
-    ],
-    ['another kind than it says', PNG.replace('png', 'jpeg')],
-    ['a picture with a broken size', broken(19, 9)],
-    ['a picture whose points do not unpack', broken(45, 0xff)],
-    ['a picture cut short', PNG.slice(0, -24)],
-    ['too large', `data:image/png;base64,${'A'.repeat(400_000)}`],
-    ['an address', 'https://contoh.id/logo.png'],
-  ])('is not %s', async (_, logo) => {
-    expect((await send('PUT', '/logo', { logo })).status).toBe(400)
-    expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
-  })
-
-  it.each(
-    (['HEIC', 'AVIF', 'WebP', 'GIF'] as const).flatMap((bentuk) =>
-      ['png', 'heic'].map((disebut) => [bentuk, disebut] as const),
-    ),
-  )('says of a %s that calls itself %s how it becomes one', async (bentuk, disebut) => {
-    expect(
-      refusals(await send('PUT', '/logo', { logo: `data:image/${disebut};base64,${GAMBAR[bentuk]}` })),
-    ).toEqual([400, [['logo', tolakBentuk(bentuk)!.message]]])
-    expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
   })
 })
 

@@ -1,13 +1,12 @@
 /** Changes of the shop's own settings; each leaves its row in audit_log, and its open screens are told. */
 import type { CallInput } from '#domain/call.ts'
-import type { ubahAlat, ubahIdentitas, ubahLogo } from '#domain/calls/toko.ts'
+import type { ubahAlat, ubahIdentitas } from '#domain/calls/toko.ts'
 import { errors } from '#domain/errors.ts'
 import { audit } from '../../rantai/audit.ts'
 import { hapusKunci } from '../../rantai/kunci-portal.ts'
 import { asalPortal, portalBaru } from '../../rantai/portal.ts'
 import type { Context } from '../../context.ts'
 import { identitasOf, perlengkapan } from './baca.ts'
-import { gambarDari } from './gambar.ts'
 
 /** @throws errors.hanyaOwnPortal, errors.portalJaringanSendiri */
 export async function identitas(
@@ -49,44 +48,6 @@ export async function alat(
     .onConflict((c) => c.column('kode_toko').doUpdateSet(next))
     .execute()
   await audit(ctx, { aksi: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: next })
-  ctx.announce('toko', {})
-  return {}
-}
-
-/** @throws errors.logoTidakValid when the bytes are not what they are said to be */
-export async function logo(
-  ctx: Context,
-  { body }: CallInput<typeof ubahLogo>,
-): Promise<Record<string, never>> {
-  const { kode_toko } = ctx.toko
-  // One after the other: of two pictures sent at once the later one stays.
-  await ctx.db
-    .selectFrom('toko')
-    .select('kode_toko')
-    .where('kode_toko', '=', kode_toko)
-    .forNoKeyUpdate()
-    .execute()
-  const before = await ctx.db
-    .deleteFrom('logo_toko')
-    .where('kode_toko', '=', kode_toko)
-    .returning('tipe')
-    .executeTakeFirst()
-  const next = body.logo === null ? null : gambarDari(body.logo)
-  if (next)
-    await ctx.db
-      .insertInto('logo_toko')
-      .values({ kode_toko, ...next })
-      .execute()
-  const said = (picture: { tipe: string; isi?: Buffer } | null | undefined) =>
-    picture ? { tipe: picture.tipe, ...(picture.isi ? { byte: picture.isi.length } : {}) } : null
-  if (before || next)
-    await audit(ctx, {
-      aksi: next ? 'UBAH' : 'HAPUS',
-      tabel: 'logo_toko',
-      ref: kode_toko,
-      sebelum: said(before),
-      sesudah: said(next),
-    })
   ctx.announce('toko', {})
   return {}
 }
