@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, test } from 'vitest'
 import { programOf, type Program } from '#test/tools/program.ts'
+import { setengahDiminta } from '#test/tools/setengah.ts'
 
 let program: Program
 beforeAll(async () => void (program = await programOf('server/fixture-main.ts')))
@@ -27,8 +28,8 @@ async function place() {
   return { folder, databases }
 }
 
-function fixture(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, [program.file, ...args], {
+function fixture(folder: string, args: string[], node: string[] = []) {
+  const child = spawn(process.execPath, [...node, program.file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', TMPDIR: folder },
   })
@@ -44,6 +45,8 @@ async function addressOf(child: ReturnType<typeof fixture>): Promise<string> {
   throw new Error('did not open')
 }
 
+const DIBUKA = ['--date', '2025-01-15', '--port', '0']
+
 // Each mostly waits, for a process that starts.
 test.concurrent.for([
   ['SIGTERM', [0, null]],
@@ -52,7 +55,7 @@ test.concurrent.for([
   'lives on its date, moves on demand, and takes its database along at %s',
   async ([signal, ended], { expect }) => {
     const { folder, databases } = await place()
-    const child = fixture(folder, '--date', '2025-01-15', '--port', '0')
+    const child = fixture(folder, DIBUKA)
     const url = await addressOf(child)
     expect(await databases()).toHaveLength(1)
 
@@ -72,11 +75,35 @@ test.concurrent.for([
   },
 )
 
+/** Loaded before the server: at a signal it does what a fault of ours might do at any time. */
+const JATUH = `data:text/javascript,process.on('SIGUSR2', () => setImmediate(() => { throw new Error('jatuh') }))`
+
+test.concurrent('over an error that nobody caught it answers what is being asked, ends, and takes its database along', async ({
+  expect,
+}) => {
+  const { folder, databases } = await place()
+  const child = fixture(folder, DIBUKA, ['--import', JATUH])
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const { port } = new URL(await addressOf(child))
+  const masuk = JSON.stringify({ user_id: 'OWN1', password: 'salah sekali', kode_toko: 'TK01' })
+  const diminta = await setengahDiminta(Number(port), '/service/v1/users/login', masuk)
+  const exit = once(child, 'exit')
+  child.kill('SIGUSR2')
+  await expect
+    .poll(() => said)
+    .toContain('Kesalahan yang tidak tertangkap (uncaughtException), Kencana berhenti: Error: jatuh')
+  diminta.sisanya()
+  expect(await diminta.jawaban).toMatch(/HTTP\/1\.1 4\d\d [^]*"message":"[^"]+"/)
+  expect(await exit).toEqual([70, null])
+  expect(await databases()).toEqual([])
+})
+
 test.concurrent('a taken port is one sentence', async ({ expect }) => {
   const taken = createServer()
   await once(taken.listen(0, '127.0.0.1'), 'listening')
   const { port } = taken.address() as { port: number }
-  const child = fixture((await place()).folder, '--port', String(port))
+  const child = fixture((await place()).folder, ['--port', String(port)])
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const [code] = await once(child, 'exit')

@@ -8,6 +8,8 @@ const GRACE_MS = 10_000
 /** One Ctrl-C arrives several times: from the terminal, from npm, from start.mjs. */
 const SAME_PRESS_MS = 1_000
 const PORT_PATIENCE_MS = 3_000
+/** Ended over what nobody caught (EX_SOFTWARE of sysexits.h): whoever keeps the service begins it anew. */
+const TAK_TERTANGKAP = 70
 
 interface Address {
   host: string
@@ -53,8 +55,8 @@ function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error
 }
 
 /**
- * What has been started, to be stopped in reverse: on Ctrl-C and the like, and when the start itself fails.
- * A second Ctrl-C does not wait.
+ * What has been started, to be stopped in reverse: on Ctrl-C and the like, when the start itself fails, and over an error that nobody
+ * caught, of which nobody knows what it left half done. What is being asked is answered all the same. A second Ctrl-C does not wait.
  */
 export function lifetime(log: (line: string) => void, gagal: (line: string) => void = console.error) {
   const stops: { stop: () => Promise<void>; ms: number }[] = []
@@ -62,9 +64,13 @@ export function lifetime(log: (line: string) => void, gagal: (line: string) => v
 
   const stopAll = async (): Promise<void> => {
     for (let one = stops.pop(); one; one = stops.pop())
-      await within(one.ms, one.stop()).catch((error: Error) => log(error.message))
+      await within(one.ms, Promise.resolve().then(one.stop)).catch((error: Error) => log(error.message))
   }
-  const end = (code: number): Promise<void> => (ending ??= stopAll().then(() => process.exit(code)))
+  let kode = 0
+  const end = (code: number): Promise<void> => {
+    kode ||= code
+    return (ending ??= stopAll().finally(() => process.exit(kode)))
+  }
 
   let since = 0
   const onSignal = (): void => {
@@ -74,6 +80,13 @@ export function lifetime(log: (line: string) => void, gagal: (line: string) => v
     log('Kencana berhenti …')
     void end(0)
   }
+  // A rejection that nobody awaits comes here too.
+  process.on('uncaughtException', (error: unknown, asal) => {
+    gagal(
+      `Kesalahan yang tidak tertangkap (${asal}), Kencana berhenti: ${error instanceof Error ? error.stack : String(error)}`,
+    )
+    void end(TAK_TERTANGKAP)
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   // Started by start.mjs: gone when that is, even when it was killed.
   if (process.channel) process.on('disconnect', onSignal).channel?.unref()
