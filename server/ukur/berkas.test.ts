@@ -47,8 +47,9 @@ function harusAda(dimana: string, expr: string): void {
   expect([dimana, nama.length > 0], expr).toEqual([dimana, true])
   expect([dimana, nama.filter((one) => !ada.has(one))]).toEqual([dimana, []])
   expect([dimana, labelDalam(expr).filter((one) => !LABEL_DIKENAL.has(one))]).toEqual([dimana, []])
-  for (const [, id] of expr.matchAll(/refusal!?="([^"]+)"/g)) expect(LABEL.refusal).toContain(id)
-  for (const [, kelas] of expr.matchAll(/status="([^"]+)"/g)) expect(LABEL.status).toContain(kelas)
+  for (const [, ids] of expr.matchAll(/refusal(?:!?=|=~)"([^"]+)"/g))
+    for (const id of ids!.split('|')) expect(LABEL.refusal).toContain(id)
+  for (const [, kind] of expr.matchAll(/kind="([^"]+)"/g)) expect(LABEL.kind).toContain(kind)
   for (const [, tanda, call] of expr.matchAll(/call(=~?)"([^"]+)"/g)) {
     const cocok =
       tanda === '=' ? (one: string) => one === call : (one: string) => new RegExp(`^(?:${call})$`).test(one)

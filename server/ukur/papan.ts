@@ -1,12 +1,12 @@
 /** What a server has counted of itself, and how it is written for Prometheus. */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client'
 import {
   lengkap,
   UKURAN,
   type Label,
+  type NamaAmatan,
   type NamaCounter,
   type NamaGauge,
-  type NamaHistogram,
   type NamaUkuran,
   type Ukuran,
 } from './daftar.ts'
@@ -20,11 +20,12 @@ function dariProses(): Registry {
   return proses
 }
 
-type Terukur = Counter | Gauge | Histogram
+type Terukur = Counter | Gauge | Histogram | Summary
 
 function terukur(nama: string, { jenis, help, label = [], buckets = [] }: Ukuran, di: Registry): Terukur {
   const config = { name: nama, help, labelNames: label, registers: [di] }
   if (jenis === 'counter') return new Counter(config)
+  if (jenis === 'summary') return new Summary({ ...config, percentiles: [] })
   return jenis === 'gauge' ? new Gauge(config) : new Histogram({ ...config, buckets: [...buckets] })
 }
 
@@ -53,9 +54,9 @@ export class Papan {
     counter.inc(label ?? {})
   }
 
-  amati<N extends NamaHistogram>(nama: N, detik: number, label: Label<N>): void {
-    const histogram = this.#ukuran.get(nama) as Histogram
-    histogram.observe(label ?? {}, detik)
+  amati<N extends NamaAmatan>(nama: N, detik: number, label: Label<N>): void {
+    const ukuran = this.#ukuran.get(nama) as Histogram | Summary
+    ukuran.observe(label ?? {}, detik)
   }
 
   readonly jenisIsi: string = Registry.PROMETHEUS_CONTENT_TYPE
@@ -64,14 +65,15 @@ export class Papan {
     return `${await this.#registry.metrics()}\n${await dariProses().metrics()}`
   }
 
-  /** Every name there is, a histogram's by its parts: what a dashboard may ask for. */
+  /** Every name there is, a histogram's and a summary's by their parts: what a dashboard may ask for. */
   async nama(): Promise<Set<string>> {
     const semua = await Promise.all([this.#registry, dariProses()].map((r) => r.getMetricsAsJSON()))
     return new Set(
-      semua
-        .flat()
-        .flatMap((m) => (String(m.type) === 'histogram' ? BAGIAN.map((b) => m.name + b) : [m.name])),
+      semua.flat().flatMap((m) => (BAGIAN[String(m.type)] ?? ['']).map((bagian) => m.name + bagian)),
     )
   }
 }
-const BAGIAN = ['_bucket', '_sum', '_count']
+const BAGIAN: Partial<Record<string, readonly string[]>> = {
+  histogram: ['_bucket', '_sum', '_count'],
+  summary: ['_sum', '_count'],
+}

@@ -1,6 +1,7 @@
 /** Each request is counted in one place: when its reply has left. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
+import type { CallDefinition } from '#domain/call.ts'
 import { nameOfCall } from '../http/alamat.ts'
 import { LABEL, LAIN } from './daftar.ts'
 import type { Papan } from './papan.ts'
@@ -33,8 +34,11 @@ export function pasangHitungan(server: FastifyInstance, papan: Papan): ReadonlyS
   server.addHook('onResponse', async (request, reply) => {
     const call = dihitungSebagai(request)
     if (call === '') return
-    papan.amati('call_seconds', reply.elapsedTime / 1_000, { call })
-    if (reply.statusCode >= 400) papan.tambah('call_errors_total', { call, ...galat(reply) })
+    papan.amati('call_seconds', reply.elapsedTime / 1_000, { kind: kindOf(callOf(request)) })
+    papan.amati('by_call_seconds', reply.elapsedTime / 1_000, { call })
+    const refusal = LABEL.refusal.has(reply.refusal) ? reply.refusal : LAIN
+    if (reply.statusCode >= 500) papan.tambah('call_errors_total', { call, refusal })
+    else if (reply.statusCode >= 400) papan.tambah('call_refusals_total', { refusal })
   })
   return dikenal
 }
@@ -45,10 +49,16 @@ const namaRoute = ({ method, url, config }: RouteOptions): string =>
 const dihitungSebagai = ({ shared, routeOptions: { config } }: FastifyRequest): string =>
   shared ? nameOfCall(shared.call) : (config?.ukur ?? LAIN)
 
-const galat = ({ statusCode, refusal }: FastifyReply) => ({
-  status: statusCode < 500 ? '4xx' : '5xx',
-  refusal: LABEL.refusal.has(refusal) ? refusal : LAIN,
-})
+const callOf = ({ shared, routeOptions: { config } }: FastifyRequest): CallDefinition | undefined =>
+  shared?.call ?? config?.call
+
+function kindOf(call: CallDefinition | undefined): string {
+  if (call === undefined) return LAIN
+  if (call.base === 'katalog') return 'customers'
+  if (call.write) return 'write'
+  if (call.file !== undefined) return 'file'
+  return call.beside === undefined ? 'read' : 'report'
+}
 
 /** How long whoever asks for a connection waits for one, told by the pool itself. */
 export function hitungTunggu(pool: pg.Pool, papan: Papan): void {
