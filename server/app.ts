@@ -27,6 +27,7 @@ import { sayHeaders } from './http/headers.ts'
 import { bacaKatalog } from './halaman/baca.ts'
 import { serveKatalog } from './halaman/katalog.ts'
 import { idPermintaan } from './http/nomor.ts'
+import { batasiJson } from './http/json-body.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
 import { servePortal } from './http/portal.ts'
@@ -195,6 +196,7 @@ export async function buildApp({
     clientErrorHandler: refuseConnection,
     ...(tls ? { https: { ...httpLimits(sending), ...tls } } : { http: httpLimits(sending) }),
   }) as FastifyInstance
+  batasiJson(server)
   const diukur = pasangUkur(server, deps, ukur)
   const ditolak = new PencatatDitolak(pool)
   server.setErrorHandler((error, request, reply) => {

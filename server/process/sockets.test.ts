@@ -57,6 +57,15 @@ async function twiceLookedAt(answer?: () => Promise<never>): Promise<void> {
 }
 
 describe('what is no session is refused plainly', () => {
+  it('what is larger than a token is not read', async () => {
+    const look = vi.spyOn(app.deps.sessions, 'of')
+    const socket = io(url, { auth: { token: 'x'.repeat(10_000) }, forceNew: true, reconnection: false })
+    sockets.push(socket)
+    await new Promise((done) => socket.io.on('close', done))
+    expect(look).not.toHaveBeenCalled()
+    look.mockRestore()
+  })
+
   it.each([
     [{}],
     [{ token: null }],

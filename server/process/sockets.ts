@@ -7,9 +7,12 @@ import { refusalOf } from '../http/respond.ts'
 import { errors } from '#domain/errors.ts'
 import type { Session } from '../http/session.ts'
 
+/** Browsers send a token, and nothing else: more is read from nobody. */
+const DIKIRIM_MAKS = 4_096
+
 /** @param every how often each socket is held against its session, in milliseconds: one that ran out is told by nobody */
 export function openSockets(server: FastifyInstance, { sessions, live, clock }: Deps, every: number): Server {
-  const io = new Server(server.server, { serveClient: false })
+  const io = new Server(server.server, { serveClient: false, maxHttpBufferSize: DIKIRIM_MAKS })
   const sessionOf = ({ handshake }: Pick<Socket, 'handshake'>): Promise<Session> =>
     sessions.of((handshake.auth as { token?: unknown } | undefined)?.token, clock.now())
 
