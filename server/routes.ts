@@ -3,6 +3,7 @@ import type { Route } from './http/route.ts'
 import { routes as aml } from './features/aml/routes.ts'
 import { routes as arsip } from './features/arsip/routes.ts'
 import { routes as cadangan } from './features/cadangan/routes.ts'
+import { routes as jejak } from './features/jejak/routes.ts'
 import { routes as barang } from './features/barang/routes.ts'
 import { routes as cucian } from './features/cucian/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...pembelian,
   ...arsip,
   ...cadangan,
+  ...jejak,
   ...titipan,
   ...pesanan,
   ...pesan,

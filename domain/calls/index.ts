@@ -25,6 +25,7 @@ import * as hancur from './hancur.ts'
 import * as konversi from './konversi.ts'
 import * as kupon from './kupon.ts'
 import * as importPusat from './import-pusat.ts'
+import * as jejak from './jejak.ts'
 import * as kunciPortal from './kunci-portal.ts'
 import * as label from './label.ts'
 import * as member from './member.ts'
@@ -82,6 +83,7 @@ export const calls: readonly CallDefinition[] = [
     sesi,
     pembukaan,
     toko,
+    jejak,
     kunciPortal,
     otorisasi,
     paraSystem,

@@ -110,6 +110,8 @@ const BESAR = [
 const BOLEH: Record<string, string> = {
   periksa_: 'the books are held against themselves, whole',
   tutup_: 'the close: once a day, and it tells how far it is',
+  jejak: 'what everybody in the chain did on some days: an index of the moment, whatever shop',
+  'GET jejak': 'the same',
   segmen_: 'marketing looks at every member',
   kecamatan_member: 'marketing looks at every member',
   'GET member:': 'a page of all members of the chain, and how many there are',

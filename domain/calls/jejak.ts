@@ -1,0 +1,52 @@
+/** What everybody did, in one place (`/jejak`): who came in, what was changed, what was allowed; of the whole chain, for its owner. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { rapi } from '../teks.ts'
+import { zTanggal } from '../units.ts'
+
+/** MASUK: sign-ins and what was refused; UBAH: masters, settings, looks at people, exports; OTORISASI: given and failed. */
+export const JENIS_JEJAK = ['MASUK', 'UBAH', 'OTORISASI'] as const
+export type JenisJejak = (typeof JENIS_JEJAK)[number]
+
+/** Rows of one answer: the newest of the days that were asked for. */
+export const JEJAK_MAKS = 2_000
+
+const zJejak = z.object({
+  /** Of this row among all of them. */
+  kunci: z.string(),
+  waktu: z.iso.datetime(),
+  jenis: z.enum(JENIS_JEJAK),
+  /** '-' of what belongs to no shop. */
+  kode_toko: z.string(),
+  /** Whose account it was; of an otorisasi who asked. */
+  user_id: z.string(),
+  /** Who did it or allowed it, where that is not the account itself. */
+  oleh: z.string(),
+  /** What happened: 'GAGAL MASUK', 'UBAH grup', 'BATAL PENJUALAN GAGAL'. */
+  apa: z.string(),
+  /** The row, document, call or lock that it was about. */
+  ref: z.string(),
+  rincian: z.string(),
+})
+export type Jejak = z.output<typeof zJejak>
+
+export const bacaJejak = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'jejak',
+  summary:
+    'Sign-ins and refusals, changes of masters and settings, and otorisasi of the chain on a range of days, newest first',
+  may: { menus: ['/jejak'], action: 'lihat', levels: ['OWN', 'SU'] },
+  query: z.strictObject({
+    tgl_from: zTanggal,
+    tgl_to: zTanggal,
+    jenis: z.enum(JENIS_JEJAK).optional(),
+    /** Who did it, asked for it, or whose account it was. */
+    user_id: z.string().overwrite(rapi).toUpperCase().max(20).optional(),
+  }),
+  reply: z.object({
+    baris: z.array(zJejak),
+    /** There is more than was answered: fewer days, or one user, show it. */
+    lebih: z.boolean(),
+  }),
+})

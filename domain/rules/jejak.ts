@@ -1,0 +1,30 @@
+/** What a change of a master or a setting is in words: which fields, from what to what. Pure. */
+type Isi = Readonly<Record<string, unknown>> | null
+
+const RINCIAN_MAKS = 400
+
+/**
+ * Of who a customer is audit_log keeps which fields changed, and nothing of what stood there (DOMAIN §G-6).
+ * @returns 'nama: CINCIN → GELANG, status_aktif: true → false'; of a new or a deleted row its fields
+ */
+export function rincianUbah(sebelum: Isi, sesudah: Isi): string {
+  const fields = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])].filter(
+    (field) => tertulis(sebelum?.[field]) !== tertulis(sesudah?.[field]),
+  )
+  const text = fields.map((field) => berubah(field, sebelum, sesudah)).join(', ')
+  return text.length > RINCIAN_MAKS ? `${text.slice(0, RINCIAN_MAKS)} …` : text
+}
+
+function berubah(field: string, sebelum: Isi, sesudah: Isi): string {
+  if (sebelum === null) return `${field}: ${tertulis(sesudah![field])}`
+  return `${field}: ${tertulis(sebelum[field])} → ${tertulis(sesudah?.[field])}`
+}
+
+const tertulis = (value: unknown): string =>
+  value === undefined || value === null || value === ''
+    ? '-'
+    : Array.isArray(value)
+      ? value.map(tertulis).join(' ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
