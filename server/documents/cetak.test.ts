@@ -43,3 +43,31 @@ test('a logo that no reader survives fails its own nota; those beside it are dra
   })
   expect((await cetakNota(nota(['CINCIN']), '80')()).panjang).toBeGreaterThan(1_000)
 })
+
+test('however much one shop prints, another’s nota comes between; more than enough of one shop is told to come again', async () => {
+  await siapMencetak()
+  const selesai: string[] = []
+  const cetak = (nama: string) =>
+    cetakNota(nota(['CINCIN'], { toko: { nama, alamat: [], logo: null } }), 'A5')().then(
+      () => selesai.push(nama),
+      ({ id }: { id: string }) => selesai.push(id),
+    )
+  await Promise.all([...Array.from({ length: 40 }, () => cetak('TOKO A')), cetak('TOKO B')])
+  expect(selesai.filter((apa) => apa === 'sedangSibuk')).toHaveLength(7)
+  // Behind all of them it would be the last.
+  expect(selesai.filter((apa) => apa !== 'sedangSibuk').indexOf('TOKO B')).toBeLessThan(17)
+})
+
+test('a slip of a thousand lines is whole, and no nota stands behind it', async () => {
+  const panjang = {
+    ...slip('PANJANG'),
+    baris: Array.from({ length: 1_000 }, (_, i) => [String(i + 1), 'CINCIN']),
+  }
+  const selesai: string[] = []
+  const [drawn] = await Promise.all([
+    cetakSlip(panjang)().then((isi) => (selesai.push('slip'), utuh(isi))),
+    cetakNota(nota(['CINCIN']), 'A5')().then(() => selesai.push('nota')),
+  ])
+  expect(pdfPages(drawn).flat()).toContain('1000')
+  expect(selesai).toEqual(['nota', 'slip'])
+})

@@ -5,7 +5,8 @@ import type { KertasNota } from '#domain/documents/pengaturan-nota.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import type { Tiket } from '#domain/documents/tiket-service.ts'
 import type { Isi } from '../utas/isi.ts'
-import { diUtasLain } from '../utas/pool.ts'
+import { Giliran } from '../utas/giliran.ts'
+import { diUtasLain, KERTAS_SEKALIGUS } from '../utas/pool.ts'
 import type { Kertas } from './kertas.ts'
 
 const UTAS = new URL('./worker.ts', import.meta.url)
@@ -13,21 +14,36 @@ const UTAS = new URL('./worker.ts', import.meta.url)
 /** As a FileAnswer has its content. @throws errors.kertasTidakTercetak, sedangSibuk */
 export type Tercetak = () => Promise<Isi>
 
-const dicetak =
-  (kertas: Kertas, kerja: 'kertas' | 'berat' = 'kertas'): Tercetak =>
+/** However much a shop prints, the others' notas come between. */
+const giliran = new Giliran({ sekaligus: KERTAS_SEKALIGUS, menunggu: 32 })
+
+/** @param toko whose turn it takes: the shop, as its papers name it */
+const segera =
+  (toko: string, kertas: Kertas): Tercetak =>
   () =>
-    diUtasLain<Kertas, void>(UTAS, kertas, kerja)
+    giliran.pakai(toko, () => diUtasLain<Kertas, void>(UTAS, kertas, 'kertas'))
+/** What takes long is made where reports are: no nota stands behind it. */
+const panjang =
+  (kertas: Kertas): Tercetak =>
+  () =>
+    diUtasLain<Kertas, void>(UTAS, kertas, 'berat')
+const BARIS_PANJANG = 100
 
-export const cetakNota = (nota: NotaPenjualan, ukuran: KertasNota): Tercetak => dicetak({ nota, ukuran })
-export const cetakSlip = (slip: Slip, ukuran: '80' | 'A5' = 'A5'): Tercetak => dicetak({ slip, ukuran })
-export const cetakTiket = (tiket: Tiket, ukuran: '80' | 'A5'): Tercetak => dicetak({ tiket, ukuran })
-/** A thousand of them take long: no nota stands behind. @param label at least one */
+export const cetakNota = (nota: NotaPenjualan, ukuran: KertasNota): Tercetak =>
+  segera(nota.toko.nama, { nota, ukuran })
+export const cetakSlip = (slip: Slip, ukuran: '80' | 'A5' = 'A5'): Tercetak =>
+  slip.baris.length > BARIS_PANJANG ? panjang({ slip, ukuran }) : segera(slip.toko.nama, { slip, ukuran })
+export const cetakTiket = (tiket: Tiket, ukuran: '80' | 'A5'): Tercetak =>
+  segera(tiket.toko.nama, { tiket, ukuran })
+/** @param label at least one */
 export const cetakLabel = (label: readonly LabelDicetak[], pembuat: string): Tercetak =>
-  dicetak({ label, pembuat }, 'berat')
+  panjang({ label, pembuat })
 
-/** Has the thread read its programs. */
+/** Has the threads read their programs. */
 export async function siapMencetak(): Promise<void> {
-  await cetakSlip(KOSONG)()
+  await Promise.all(
+    Array.from({ length: KERTAS_SEKALIGUS }, (_, i) => segera(`${i}`, { slip: KOSONG, ukuran: 'A5' })()),
+  )
 }
 const KOSONG: Slip = {
   judul: '',

@@ -36,9 +36,10 @@ const BERKAS: Jalur = {
   habis: errors.berkasTerlaluBerat,
   mati: errors.berkasRusak,
 }
-/** A customer waits for their nota: one stays, and neither reports nor files stand before it. */
+/** A customer waits for their nota: both stay, for a thread that begins takes as long as fifty notas; neither reports nor files stand before it. */
+export const KERTAS_SEKALIGUS = 2
 const KERTAS: Jalur = {
-  threads: { minThreads: 1, maxThreads: 2 },
+  threads: { minThreads: KERTAS_SEKALIGUS, maxThreads: KERTAS_SEKALIGUS },
   mengalah: false,
   memoriMb: 256,
   habis: errors.kertasTidakTercetak,
@@ -46,14 +47,14 @@ const KERTAS: Jalur = {
 }
 
 /**
- * What waits holds its question in memory, or all its rows; `maks` of it may. Files wait for their turn before they come here
- * (server/berkas/baca.ts). What a stranger's picture or file makes of a thread is ended after `waktu`, and another thread takes its place.
+ * What waits holds its question in memory, or all its rows; `maks` of it may. Files and papers wait for their turn before they
+ * come here (`Giliran`). What a stranger's picture or file makes of a thread is ended after `waktu`, and another thread takes its place.
  */
 const KERJA = {
   ringan: { jalur: LAPORAN, maks: 64, waktu: undefined },
   berat: { jalur: LAPORAN, maks: 16, waktu: undefined },
   berkas: { jalur: BERKAS, maks: BERKAS_SEKALIGUS, waktu: 30_000 },
-  kertas: { jalur: KERTAS, maks: 64, waktu: 30_000 },
+  kertas: { jalur: KERTAS, maks: KERTAS_SEKALIGUS, waktu: 30_000 },
 } as const
 
 /** Started with their first piece of work. */
