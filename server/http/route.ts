@@ -100,17 +100,6 @@ export const loggedRoute = <C extends CallDefinition>(
   handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>,
 ): Route => ({ ...route(call, handler as never), logged: true })
 
-/** A call that tries something out: it may write, and nothing of it stays. */
-export const triedRoute = <C extends CallDefinition>(
-  call: C,
-  handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>,
-): Route => ({
-  call,
-  handler: handler as Route['handler'],
-  file: false,
-  tried: true,
-})
-
 /** What another server of the chain has this one write. @param handler `dari` is the shop that asks; a Refusal of it is told there in our words, so that its reply and its texts tell nobody's identity */
 export const portalWriteRoute = <C extends CallDefinition & { method: 'POST' }>(
   call: C,
@@ -118,10 +107,11 @@ export const portalWriteRoute = <C extends CallDefinition & { method: 'POST' }>(
 ): Route => ({ call, handler: handler as never, file: false })
 
 /**
- * A call with work that takes long and needs no lock: another server's word, a picture that is stored. `ask` reads what that
+ * A call with work that takes long and needs no lock: another server's word, a picture that is stored, a file that is read. `ask` reads what that
  * needs, and it is done with no connection held; then the handler runs as any does, and `asked()` is what came of it, or throws
  * why nothing did: only what needs it fails, so that a repeated request is told what came of it though the other server is away
- * by then. A repeated request does it again. With `logged`, a read may write down what came of it.
+ * by then. A repeated request does it again. With `logged`, a read may write down what came of it;
+ * with `tried` it may write, and nothing of it stays.
  * @param perluTanya says without looking whether there is anything to ask: a counter's save must not pay for what it seldom needs
  */
 export const askingRoute = <C extends CallDefinition, T>(
