@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
 import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { hasilCetak, zCetak, zIzin, zMencetak } from './faktur.ts'
 
 const zKodeHadiah = z
   .string(messages.hadiahHarusDipilih)
@@ -68,8 +68,8 @@ export const beliHadiah = defineCall({
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */
     nama_bank: z.string().overwrite(rapi).toUpperCase().max(60).default('-'),
-    /** Of an account that would fall below 0: SALDO BANK MINUS. */
-    id_otorisasi: z.string().max(64).nullish(),
+    /** Of an account that would fall below 0: SALDO BANK MINUS; of cash above the day's limit: AMBIL KAS DI ATAS LIMIT. */
+    id_otorisasi: zIzin,
     id_trx,
   }),
   reply: z.object({ no_pembelian: z.string(), total_uang: zRupiah }),

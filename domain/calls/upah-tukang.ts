@@ -4,11 +4,12 @@ import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
-import { hasilCetak, zCetak, zDash, zIdTrx, zMencetak } from './faktur.ts'
+import { hasilCetak, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
 const menus = ['/lihat-pesanan', '/lihat-services'] as const
 const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const params = z.object({ no: zNoDokumen })
+/** Of a cancel. */
 const id_otorisasi = z.string().max(64).nullish()
 const REF = ['PESANAN', 'SERVICE'] as const
 
@@ -16,7 +17,8 @@ export const simpanUpahTukang = defineCall({
   base: 'main',
   method: 'POST',
   path: 'upah-tukang',
-  summary: "A goldsmith's fee, from the drawer (KK) or an account (BK; below 0 with SALDO BANK MINUS): E13",
+  summary:
+    "A goldsmith's fee, from the drawer (KK; above the day's limit with AMBIL KAS DI ATAS LIMIT) or an account (BK; below 0 with SALDO BANK MINUS); above the ongkos of what it is for with TRANSAKSI KHUSUS: E13",
   may: { menus, action: 'ubah', levels: KASIR },
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
@@ -30,7 +32,7 @@ export const simpanUpahTukang = defineCall({
     nama_bank: zDash(40),
     no_rekening: zDash(30),
     keterangan: zKeterangan,
-    id_otorisasi,
+    id_otorisasi: zIzin,
   }),
   reply: z.object({ no_kas: z.string(), jumlah: zRupiah }),
   message: 'Upah Tukang Berhasil Disimpan',

@@ -156,11 +156,51 @@ export const disetujuiKasBank = (k: KasBankDisetujui): Disetujui =>
     Sales: k.kode_sales === '-' ? undefined : k.kode_sales,
     Keterangan: teks(k.keterangan),
   })
-/** The same, and what its maker has taken out of the drawer before on that day. */
-export const disetujuiAmbilKas = (k: KasBankDisetujui, sudah: Rupiah, limit: Rupiah): Disetujui => [
-  ...disetujuiKasBank(k),
+/** Money that leaves, where its document shows no more of itself. */
+export const disetujuiUang = (transaksi: string, untuk: string, jumlah: Rupiah): Disetujui =>
+  susun({ Transaksi: transaksi, Untuk: teks(untuk), Jumlah: formatRupiah(jumlah) })
+
+/** A document that takes cash, and what its maker has taken out of the drawer before on that day. */
+export const disetujuiAmbilKas = (dokumen: Disetujui, sudah: Rupiah, limit: Rupiah): Disetujui => [
+  ...dokumen,
   ...susun({ 'Sudah Diambil Hari Ini': formatRupiah(sudah), 'Limit Sehari': formatRupiah(limit) }),
 ]
+
+/** Gifts that are bought: from whom, how many of each for how much, and where the money comes from. */
+export const disetujuiBeliHadiah = (f: {
+  supplier: string
+  baris: readonly { kode_hadiah: string; qty: number; total_uang: Rupiah }[]
+  total: Rupiah
+  jenis_bayar: string
+}): Disetujui => [
+  ...susun({ Supplier: teks(f.supplier) }),
+  ...f.baris.map((b) => ({
+    nama: b.kode_hadiah,
+    nilai: `${formatAngka(b.qty)} buah, ${formatRupiah(b.total_uang)}`,
+  })),
+  ...susun({ Jumlah: formatRupiah(f.total), Dibayar: f.jenis_bayar }),
+]
+
+/** A goldsmith's fee: whose, for what, and what the customer was told that the work costs. */
+export const disetujuiUpah = (f: {
+  kode_tukang: string
+  ref_type: string
+  ref_no: string
+  ongkos: Rupiah
+  sudah: Rupiah
+  jumlah: Rupiah
+  no_rekening: string
+  keterangan: string
+}): Disetujui =>
+  susun({
+    Tukang: f.kode_tukang,
+    Untuk: `${f.ref_type} ${f.ref_no}`,
+    'Ongkos Disepakati': formatRupiah(f.ongkos),
+    'Upah Sudah Dibayar': formatRupiah(f.sudah),
+    Upah: formatRupiah(f.jumlah),
+    Dibayar: f.no_rekening === '-' ? 'CASH' : `TRANSFER ${f.no_rekening}`,
+    Keterangan: f.keterangan === '-' ? undefined : teks(f.keterangan),
+  })
 
 /** A piece whose weight the scale says otherwise. */
 export const disetujuiKoreksiBerat = (k: {

@@ -6,7 +6,6 @@ import { rupiah } from '../units.ts'
 import { AKUN, semuaAkun } from './akun.ts'
 import { AKUN_LAWAN, JURNAL } from './jurnal.ts'
 import {
-  dihitungLimit,
   kategoriDi,
   kategoriLayar,
   LAYAR_KAS_BANK,
@@ -72,12 +71,6 @@ test('what a shop begins with names only accounts that codes may name', () => {
     '6102',
     '6103',
   ])
-})
-
-test('the limit counts what is taken, not what goes to the bank', () => {
-  expect(dihitungLimit('AMBIL UANG KAS')).toBe(true)
-  for (const kategori of ['SETOR BANK', 'AMBIL UANG BANK', 'TARIK BANK', 'UPAH TUKANG'] as const)
-    expect(dihitungLimit(kategori)).toBe(false)
 })
 
 test('a number says its screen', () => {

@@ -194,6 +194,3 @@ export function putuskanKasBank(layar: LayarKasBank, isian: IsianKasBank, acuan:
   ]
   return tolak.length > 0 ? { tolak } : { tolak, jadi: { kode, kategori } }
 }
-
-/** What the day's takings out of the drawer are counted in; money that goes to the bank is not one of them (§O.5-5). */
-export const dihitungLimit = (kategori: KategoriKasBank): boolean => kategori === 'AMBIL UANG KAS'

@@ -221,7 +221,11 @@ export const paraSystem = {
     'PERINGATAN',
     'Uang di laci harus dihitung sebelum tutup toko',
   ),
-  LIMIT_AMBIL_KAS: uang('Kas', 5_000_000, 'Ambil kas di atas jumlah ini perlu otorisasi'),
+  LIMIT_AMBIL_KAS: uang(
+    'Kas',
+    5_000_000,
+    'Uang tunai yang dikeluarkan satu user dalam sehari, di atas jumlah ini perlu otorisasi',
+  ),
   KIRIM_OTORISASI: yaTidak('Kirim', 'TIDAK', 'Kirim barang ke cabang perlu otorisasi'),
   MODUL_HUTANG: yaTidak('Hutang', 'YA', 'Hutang dengan jaminan perhiasan. Usaha gadai memerlukan izin OJK'),
 

@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { beliHadiah } from '#domain/calls/hadiah.ts'
 import { refuseAll } from '#domain/errors.ts'
+import { disetujuiBeliHadiah } from '#domain/rules/disetujui.ts'
 import { hadiahTerlaluBanyak } from '#domain/rules/hadiah.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingBeliHadiah } from '#domain/rules/postings/hadiah.ts'
@@ -9,7 +10,7 @@ import { rekeningUtama, type RekeningToko } from '#domain/rules/rekening.ts'
 import { persen, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { muatHadiah } from './muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -17,7 +18,7 @@ import { samaDenganSystem } from './tanggal.ts'
 
 type Body = CallInput<typeof beliHadiah>['body']
 
-/** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, jumlahTerlaluBesar, rekeningTidakAda, saldoKasTidakCukup, perluOtorisasi (an account that would fall below 0) */
+/** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, jumlahTerlaluBesar, rekeningTidakAda, saldoKasTidakCukup, perluOtorisasi (an account that would fall below 0, cash above the day's limit) */
 export async function beli(
   ctx: Context,
   { body }: CallInput<typeof beliHadiah>,
@@ -49,11 +50,12 @@ export async function beli(
     baris: body.detail_hadiah,
     pembayaran,
   })
-  await izinBankMinus(ctx, {
-    rupiah: posting.rupiah,
+  await izinUangKeluar(ctx, {
+    posting,
     ref_no: no_pembelian,
     untuk: `BELI HADIAH ${body.supplier}`,
-    ids: [body.id_otorisasi],
+    dokumen: disetujuiBeliHadiah({ ...body, baris: body.detail_hadiah, total: total_uang }),
+    ids: [body.id_otorisasi ?? []].flat(),
   })
   await post(ctx, posting, no_pembelian)
   ctx.send(tulis, {

@@ -9,7 +9,7 @@ import type {
 } from '#domain/calls/hancur.ts'
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { disetujuiLeburKeluar } from '#domain/rules/disetujui.ts'
+import { disetujuiBatal, disetujuiLeburKeluar } from '#domain/rules/disetujui.ts'
 import { noBarisStok, noFaktur, noKoreksi } from '#domain/rules/kode.ts'
 import { ambilLebur, type IsiLebur } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
@@ -20,7 +20,7 @@ import { sumMilligram, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -179,15 +179,15 @@ export async function batal(
   const dijual = head.tujuan === 'PEMURNI'
   const stored = await storedPosting(ctx, no, dijual ? 'JUAL LEBUR' : 'LEBUR KELUAR')
   const posting = dijual ? reversalOf(stored) : reversalOf(stored, 'LEBUR KELUAR')
-  if (cara.cara === 'balik')
-    await izinBatal(ctx, cara, {
-      no,
-      tgl_system: head.tgl_system,
-      ...(dijual ? { jumlah: head.harga } : {}),
-      alasan,
-      id_otorisasi,
-    })
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no })
+  const dibatalkan = {
+    no,
+    tgl_system: head.tgl_system,
+    ...(dijual ? { jumlah: head.harga } : {}),
+    alasan,
+  }
+  if (cara.cara === 'balik') await izinBatal(ctx, cara, { ...dibatalkan, id_otorisasi })
+  // A refinery is no customer, and no rule has priced what it gets back.
+  await izinUangKeluar(ctx, { posting, ref_no: no, dokumen: disetujuiBatal(dibatalkan), alasan })
   await post(ctx, posting, noKoreksi(no))
   ctx.send(tandai, [ctx.toko.kode_toko, no, ctx.user.user_id, ctx.now, alasan])
   ctx.announce(leburKeluar.berita, { no })

@@ -7,7 +7,7 @@ import { reversalOf } from '#domain/rules/pembalikan.ts'
 import type { KategoriPosting } from '#domain/rules/posting.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import type { Context } from '../../context.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { masihDiBeli } from '../pembelian/masih-di-beli.ts'
@@ -38,8 +38,8 @@ export async function balikBayar(ctx: Context, baris: readonly BayarHutangDimuat
     // One that cost nothing was never posted.
     if (stored.rupiah.length) reversals.push(reversalOf(stored))
   }
-  await izinBankMinus(ctx, {
-    rupiah: reversals.flatMap((posting) => posting.rupiah),
+  await izinUangKeluar(ctx, {
+    posting: { ...reversals[0]!, rupiah: reversals.flatMap((posting) => posting.rupiah) },
     ref_no: baris[0]!.no_transaksi,
   })
   for (const posting of reversals) await post(ctx, posting, noKoreksi(posting.ref_no))

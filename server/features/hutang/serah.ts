@@ -11,7 +11,7 @@ import { putuskanSerah } from '#domain/rules/serah-barang.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatRekening, type RekeningBank } from '../../faktur/muat-acuan.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -78,8 +78,8 @@ export async function serah(
     jaminan: hutang.barang.map(jaminan),
     barang: beli.map((b) => ({ ...b, ref_line: b.no_faktur_beli })),
   })
-  await izinBankMinus(ctx, {
-    rupiah: posting.rupiah,
+  await izinUangKeluar(ctx, {
+    posting,
     ref_no: no_transaksi,
     untuk: no_faktur_hutang,
     ids: izin,

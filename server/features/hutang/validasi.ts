@@ -6,7 +6,8 @@ import { refuseAll } from '#domain/errors.ts'
 import { postingHutang } from '#domain/rules/postings/hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
+import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { alasanTidakBisa } from './alasan.ts'
 import { bayarDari } from './bayar-dari.ts'
@@ -38,7 +39,7 @@ export async function validasi(
   const pembayaran = await bayarDari(ctx, no_faktur_hutang)
   refuseAll(alasanTidakBisa(ctx, { kepala, pembayaran }, await muatSaldoUang(ctx)))
   const posting = postingHutang({ no_faktur_hutang, pembayaran, barang: barang.map(jaminan) })
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_hutang, ids })
+  await izinUangKeluar(ctx, { posting, ref_no: no_faktur_hutang, ids })
   await post(ctx, posting, no_faktur_hutang)
   ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_hutang, ctx.user.user_id, ctx.now])
   return { no_faktur_hutang, status_valid: 'DONE', no_jurnal: no_faktur_hutang }

@@ -3,13 +3,14 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalKasBank } from '#domain/calls/kas-bank.ts'
 import { dokumenKasBank, type NomorKas } from '#domain/dokumen/kas-bank.ts'
 import { errors } from '#domain/errors.ts'
+import { disetujuiBatal } from '#domain/rules/disetujui.ts'
 import { KODE } from '#domain/rules/kas-bank.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { harusBoleh, kunciKas } from './daftar.ts'
@@ -32,17 +33,11 @@ export async function batal(
   if (head.kategori === 'SELISIH KAS') throw errors.tidakBisaDibatalkan({ nama: 'Selisih Kas' }).at('no_kas')
   const kind = dokumenKasBank[no_kas.slice(0, 2) as NomorKas]
   const cara = caraBatal(ctx, kind, { ...head, no: no_kas })
-  if (cara.cara === 'balik')
-    await izinBatal(ctx, cara, {
-      no: no_kas,
-      tgl_system: head.tgl_system,
-      jumlah: head.jumlah,
-      alasan,
-      id_otorisasi,
-    })
+  const dibatalkan = { no: no_kas, tgl_system: head.tgl_system, jumlah: head.jumlah, alasan }
+  if (cara.cara === 'balik') await izinBatal(ctx, cara, { ...dibatalkan, id_otorisasi })
   if (head.kode_transaksi === KODE.PREMI) await lepasPremi(ctx, no_kas)
   const posting = reversalOf(await storedPosting(ctx, no_kas, head.kategori))
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_kas, ids: [id_otorisasi] })
+  await izinUangKeluar(ctx, { posting, ref_no: no_kas, dokumen: disetujuiBatal(dibatalkan), alasan })
   await post(ctx, posting, noKoreksi(no_kas))
   ctx.send(tandai, [ctx.toko.kode_toko, no_kas, ctx.user.user_id, ctx.now, alasan])
   ctx.announce(kind.berita, { no: no_kas })

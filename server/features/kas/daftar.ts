@@ -9,8 +9,8 @@ import { kategoriLayar, LAYAR_KAS_BANK, layarNomor, type KategoriKasBank } from 
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { sudahDiambil } from '../../faktur/diambil.ts'
 import { muatSaldoUang } from '../../faktur/saldo.ts'
-import { sudahDiambil } from './diambil.ts'
 
 const NAMA_REKENING = (no: string, as: string) =>
   `COALESCE((SELECT b.nama_bank FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = k.kode_toko AND r.no_rekening = ${no}), '-') AS ${as}`

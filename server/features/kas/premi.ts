@@ -27,7 +27,6 @@ export async function bayar(
   const posting = postingAmbilKas({ no_kas, jumlah, keterangan, lawan: AKUN.BIAYA_OPERASIONAL })
   const otorisasi_by = await izinKasBank(ctx, {
     no_kas,
-    kategori: 'AMBIL UANG KAS',
     posting,
     entri: {
       transaksi: `PREMI S/D ${sampai}`,

@@ -47,7 +47,6 @@ export const simpan =
     const posting = postingKasBank(kategori, { ...isian, no_kas, lawan })
     const otorisasi_by = await izinKasBank(ctx, {
       no_kas,
-      kategori,
       posting,
       entri: { ...isian, transaksi: kode.nama },
       khusus: kode.butuh_otorisasi,

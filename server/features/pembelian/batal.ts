@@ -14,7 +14,7 @@ import { statement } from '../../db/statement.ts'
 import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kembalikan } from './barang-beli.ts'
 import { masihDiBeli } from './masih-di-beli.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
@@ -98,7 +98,7 @@ async function batalSah(
     await storedPosting(ctx, no_faktur_group, kepala.jenis === 'BELI' ? 'PEMBELIAN' : 'TUKAR'),
   )
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
+  await izinUangKeluar(ctx, { posting, ref_no: no_faktur_group })
   await bukaBaki(ctx, jual)
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))

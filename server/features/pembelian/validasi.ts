@@ -12,7 +12,8 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
 import { amlSesudahSah, kunciOrang } from '../../faktur/aml.ts'
-import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
+import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { alasanTidakBisa } from './alasan-validasi.ts'
 import { ambilAlih, denganBarang } from './barang-beli.ts'
 import { catatDatang } from '../../rantai/tamu/kunjungan.ts'
@@ -44,7 +45,7 @@ export async function validasiBeli(
   const poin = await poinFaktur(ctx, faktur)
   const beli = await denganBarang(ctx, faktur.beli)
   const posting = postingFaktur(faktur, beli, poin)
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group, ids })
+  await izinUangKeluar(ctx, { posting, ref_no: no_faktur_group, ids })
   await ambilAlih(ctx, beli)
   const { kepala } = faktur
   tandaiSah(ctx, kepala, beli)

@@ -18,7 +18,7 @@ import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
 
@@ -88,7 +88,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     ? postingBatalPenjualan(stored, ctx.settings.REFUND_CARA)
     : await postingSebagian(ctx, sale, live, chosen, stored)
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
+  await izinUangKeluar(ctx, { posting, ref_no: no_faktur_group })
   await bukaBaki(ctx, chosen)
   await post(ctx, posting, no_jurnal)
   const dariPelanggan = await bukaDiambil(ctx, sale)

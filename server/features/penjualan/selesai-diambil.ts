@@ -8,7 +8,7 @@ import type { lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
@@ -61,7 +61,7 @@ export async function selesaikanDiambil(
       baris,
     })
     const posting = postingKelebihanDp({ jenis: cara.jenis, no, no_faktur_group, refund })
-    await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
+    await izinUangKeluar(ctx, { posting, ref_no: no_faktur_group })
     await post(ctx, posting, noKelebihan(no_faktur_group))
   }
   await dimuat.serahkan?.(no_faktur_group)

@@ -8,7 +8,7 @@ import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { batalkanSetoran, type Setoran } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
@@ -36,7 +36,7 @@ export async function batal(
   await izinBatal(ctx, cara, { no: no_setoran, tgl_system, jumlah: total, alasan, id_otorisasi })
   const stored = await storedPosting(ctx, no_setoran, urut === 1 ? 'PESANAN' : 'TAMBAH DP PESANAN')
   const posting = reversalOf(stored)
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_setoran })
+  await izinUangKeluar(ctx, { posting, ref_no: no_setoran })
   await post(ctx, posting, noKoreksi(no_setoran))
   batalkanSetoran(ctx, no_setoran, alasan)
   ctx.announce(pesanan.berita, { no_pesanan })

@@ -11,7 +11,7 @@ import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { tulisKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { muatEmasPulang } from './emas-pulang.ts'
@@ -57,7 +57,7 @@ export async function batal(
   const refund = caraKembali(pembayaran, kembali, ctx.settings.REFUND_CARA)
   const posting = postingBatalPesanan({ no_pesanan, saldo, potongan, refund, barang_jadi, ...emas })
   const no_jurnal = saldo > 0 ? noKoreksi(no_pesanan) : null
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_pesanan })
+  await izinUangKeluar(ctx, { posting, ref_no: no_pesanan })
   if (saldo > 0 || posting.stok.length) await post(ctx, posting, noKoreksi(no_pesanan))
   const { kode_toko, tgl_system } = ctx.toko
   ctx.send(tutup, [kode_toko, no_pesanan, ctx.user.user_id, ctx.now, alasan, tgl_system, potongan])

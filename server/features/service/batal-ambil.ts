@@ -8,7 +8,7 @@ import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { harusStatus } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { batalkanSetoran } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
@@ -38,7 +38,7 @@ export async function batalAmbil(
     id_otorisasi,
   })
   const posting = reversalOf(await storedPosting(ctx, no_setoran, 'SERVICE AMBIL'))
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_setoran })
+  await izinUangKeluar(ctx, { posting, ref_no: no_setoran })
   await post(ctx, posting, noKoreksi(no_setoran))
   batalkanSetoran(ctx, no_setoran, alasan)
   ctx.send(tulis, [ctx.toko.kode_toko, no_faktur_service])

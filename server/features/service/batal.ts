@@ -9,7 +9,7 @@ import { caraKembali } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { tulisKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { barangService, muatService } from './muat-service.ts'
@@ -39,7 +39,7 @@ export async function batal(
   const refund = caraKembali(bayar_dp, dp, ctx.settings.REFUND_CARA)
   const barang = baris.map(barangService)
   const posting = postingBatalService({ no_faktur_service, dp, refund, barang })
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_service })
+  await izinUangKeluar(ctx, { posting, ref_no: no_faktur_service })
   await post(ctx, posting, noKoreksi(no_faktur_service))
   const { kode_toko, tgl_system } = ctx.toko
   const oleh = [ctx.user.user_id, ctx.now, alasan, tgl_system, authorization_id]

@@ -334,7 +334,7 @@ it('shows how a thing looked when it was taken in; once the work is done that st
 
 it('lists what its goldsmith was paid for it, what was taken back too; only one who works on it', async () => {
   await buildTukang(server, { kode_tukang: 'TK2' })
-  const no = await buildService(owner, { barang: [{ kode_tukang: 'TK1' }] })
+  const no = await buildService(owner, { barang: [{ kode_tukang: 'TK1', ongkos: 150_000 }] })
   const wanted = { ref_type: 'SERVICE' as const, ref_no: no }
   const { no_kas } = must(await upah(kasir, wanted)).data
   expect(refusals(await upah(kasir, { ...wanted, kode_tukang: 'TK2' }))[1]).toEqual([

@@ -10,7 +10,7 @@ import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
+import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { bayarSah, muatTitipan, untukDiambil, type Titipan } from './muat-titipan.ts'
 import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
@@ -99,7 +99,7 @@ async function batalSah(
     ref_line: noBaris(no_titip_group, b.no),
   }))
   const posting = postingBatalTitipan({ no_titip_group, saldo, potongan, refund, barang })
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_titip_group })
+  await izinUangKeluar(ctx, { posting, ref_no: no_titip_group })
   await post(ctx, posting, no_jurnal)
   ctx.send(tutup, [
     ctx.toko.kode_toko,

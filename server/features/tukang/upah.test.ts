@@ -26,7 +26,7 @@ const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_
 
 describe("a goldsmith's fee", () => {
   it('is paid out of the drawer or an account, and taken back on its day', async () => {
-    const ref_no = await buildPesananProses(own)
+    const ref_no = await buildPesananProses(own, { barang: [{ ongkos: 350_000 }] })
     const { no_kas } = must(await upah(own, { ref_no })).data
     expect(no_kas).toBe('KK-TK01-250115-0001')
     expect(await balances(own)).toEqual({ ...OPENING, '1101': 9_850_000, '5102': 150_000 })

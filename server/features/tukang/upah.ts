@@ -3,18 +3,22 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalUpahTukang, simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { dokumenUpah } from '#domain/dokumen/upah-tukang.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { disetujuiUpah } from '#domain/rules/disetujui.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
+import type { Posting } from '#domain/rules/posting.ts'
 import { postingUpahTukang } from '#domain/rules/postings/tukang.ts'
 import { rekeningUntuk } from '#domain/rules/rekening.ts'
-import { persen } from '#domain/units.ts'
+import { upahDiAtasOngkos } from '#domain/rules/upah.ts'
+import { persen, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
-import { izinBankMinus } from '../../faktur/saldo.ts'
-import { post } from '../../ledger/post.ts'
+import { perluUangKeluar } from '../../faktur/uang-keluar.ts'
+import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { catatKasBank, nomorKas } from '../kas/tulis.ts'
 import { kunciUpah } from './daftar-upah.ts'
 
@@ -22,24 +26,35 @@ const tukang = statement<{ kode_tukang: string }>(
   'tukang_upah',
   'SELECT kode_tukang FROM tukang WHERE kode_toko = $1 AND kode_tukang = $2 FOR SHARE',
 )
+/** What it is for: who may be paid for it, and what the customer was told that the work costs. */
+interface Untuk {
+  tukang: string[]
+  ongkos: Rupiah
+}
 // Who works on it, or was given gold for it: one who was changed for another is paid for what he did.
-const pesanan = statement<{ tukang: string[] }>(
+const pesanan = statement<Untuk>(
   'pesanan_upah',
-  `SELECT ARRAY(SELECT kode_tukang FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2 AND kode_tukang <> '-'
+  `SELECT (SELECT COALESCE(sum(ongkos), 0)::bigint FROM pesanan_detail WHERE kode_toko = $1 AND no_pesanan = $2 AND status <> 'BATAL') AS ongkos,
+     ARRAY(SELECT kode_tukang FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2 AND kode_tukang <> '-'
      UNION SELECT kode_tukang FROM bahan_tukang WHERE kode_toko = $1 AND no_pesanan = $2 AND no_pesanan <> '-' AND status_valid = 'DONE'
      UNION SELECT t.kode_tukang FROM pesanan_detail d JOIN tambah_barang t ON t.no = d.no_jadi WHERE d.kode_toko = $1 AND d.no_pesanan = $2 AND t.kode_tukang <> '-') AS tukang
    FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2`,
 )
 // A repair whose lines name nobody may have been done by anyone.
-const service = statement<{ tukang: string[] }>(
+const service = statement<Untuk>(
   'service_upah',
-  `SELECT ARRAY(SELECT DISTINCT kode_tukang FROM service_detail WHERE no_faktur_service = $2 AND kode_toko = $1 AND kode_tukang <> '-') AS tukang
+  `SELECT (SELECT COALESCE(sum(COALESCE(ongkos_akhir, ongkos)), 0)::bigint FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2) AS ongkos,
+     ARRAY(SELECT DISTINCT kode_tukang FROM service_detail WHERE no_faktur_service = $2 AND kode_toko = $1 AND kode_tukang <> '-') AS tukang
    FROM service WHERE kode_toko = $1 AND no_faktur_service = $2`,
+)
+const dibayar = statement<{ sudah: Rupiah }>(
+  'upah_dibayar',
+  `SELECT COALESCE(sum(jumlah), 0)::bigint AS sudah FROM kas_bank WHERE kode_toko = $1 AND ref_no = $2 AND ref_no <> '-' AND kategori = 'UPAH TUKANG' AND status_valid = 'DONE'`,
 )
 type Body = CallInput<typeof simpanUpahTukang>['body']
 
-/** Whether he is one of the shop's, and works on it. */
-async function periksa(ctx: Context, { kode_tukang, ref_type, ref_no }: Body): Promise<Refusal[]> {
+/** Whether he is one of the shop's, and works on it. @returns what the customer was told that it costs. @throws all that is wrong, at once */
+async function periksa(ctx: Context, { kode_tukang, ref_type, ref_no }: Body): Promise<Rupiah> {
   const key = [ctx.toko.kode_toko, ref_no]
   const [[found], [untuk]] = await Promise.all([
     ctx.sql(tukang, [ctx.toko.kode_toko, kode_tukang]),
@@ -50,16 +65,41 @@ async function periksa(ctx: Context, { kode_tukang, ref_type, ref_no }: Body): P
     : untuk && !untuk.tukang.includes(kode_tukang) && !(ref_type === 'SERVICE' && untuk.tukang.length === 0)
       ? [errors.bukanTukangnya({ kode_tukang, ref_no }).at('kode_tukang')]
       : []
-  return [
-    ...siapa,
-    ...(untuk
-      ? []
-      : [
-          errors
-            .dokumenStokTidakAda({ nama: ref_type === 'PESANAN' ? 'Pesanan' : 'Service', no: ref_no })
-            .at('ref_no'),
-        ]),
-  ]
+  const tidakAda = errors
+    .dokumenStokTidakAda({ nama: ref_type === 'PESANAN' ? 'Pesanan' : 'Service', no: ref_no })
+    .at('ref_no')
+  refuseAll([...siapa, ...(untuk ? [] : [tidakAda])])
+  return untuk!.ongkos
+}
+
+/**
+ * More than the customer was told that the work costs, and cash above the day's limit, are somebody's to allow. The books are locked
+ * first: of two fees for one document the second sees the first.
+ * @returns who allowed it; '-' where nobody had to
+ */
+async function izin(
+  ctx: Context,
+  no_kas: string,
+  {
+    body,
+    ongkos,
+    no_rekening,
+    posting,
+  }: { body: Body; ongkos: Rupiah; no_rekening: string; posting: Posting },
+): Promise<string> {
+  kunci(ctx)
+  const { ref_no, jumlah, keterangan } = body
+  const [{ sudah }] = (await ctx.sql(dibayar, [ctx.toko.kode_toko, ref_no])) as [{ sudah: Rupiah }]
+  const dokumen = disetujuiUpah({ ...body, ongkos, sudah, no_rekening })
+  const satu = { alasan: keterangan, ids: [body.id_otorisasi ?? []].flat() }
+  const uang = await perluUangKeluar(ctx, { posting, ref_no: no_kas, untuk: ref_no, dokumen, ...satu })
+  const oleh = await pakaiSemuaOtorisasi(ctx, no_kas, [
+    ...(upahDiAtasOngkos({ ongkos, sudah, jumlah })
+      ? [{ kategori: 'TRANSAKSI KHUSUS' as const, untuk: dokumen, field: 'jumlah', ...satu }]
+      : []),
+    ...uang,
+  ])
+  return [...new Set(oleh.map((o) => o.user_otorisasi))].join(', ') || '-'
 }
 
 /** @throws what is wrong with goldsmith, document and account; errors.saldoKasTidakCukup, perluOtorisasi */
@@ -68,7 +108,7 @@ export async function simpan(
   { body }: CallInput<typeof simpanUpahTukang>,
 ): Promise<CallReply<typeof simpanUpahTukang>> {
   const { jumlah, jenis, kode_tukang, ref_type, ref_no, keterangan } = body
-  refuseAll(await periksa(ctx, body))
+  const ongkos = await periksa(ctx, body)
   const nama_bank = jenis === 'CASH' ? '-' : body.nama_bank
   const no_rekening = rekening({ jenis, nama_bank, no_card: body.no_rekening }, await muatRekening(ctx))
   const media = jenis === 'CASH' ? 'KAS' : 'BANK'
@@ -89,12 +129,7 @@ export async function simpan(
       },
     ],
   })
-  await izinBankMinus(ctx, {
-    rupiah: posting.rupiah,
-    ref_no: no_kas,
-    untuk: ref_no,
-    ids: [body.id_otorisasi],
-  })
+  const otorisasi_by = await izin(ctx, no_kas, { body, ongkos, no_rekening, posting })
   await catatKasBank(
     ctx,
     no_kas,
@@ -108,6 +143,7 @@ export async function simpan(
       kode_tukang,
       ref_type,
       ref_no,
+      otorisasi_by,
     },
     posting,
   )
