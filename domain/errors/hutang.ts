@@ -5,6 +5,11 @@ import type { Milligram, Rupiah } from '../units.ts'
 
 export const hutangTidakAda = fixed('hutangTidakAda', 404, 'No Faktur Hutang Yang Anda Cari Tidak Ada')
 export const hutangMati = fixed('hutangMati', 403, 'Modul Hutang Tidak Aktif')
+export const hutangBedaUser = told(
+  'hutangBedaUser',
+  403,
+  (f: { mulai: Rupiah }) => `Pinjaman Mulai ${formatRupiah(f.mulai)} Harus Di Validasi User Lain`,
+)
 export const identitasPeminjamKosong = fixed('identitasPeminjamKosong', 400, 'Identitas Peminjam Harus Diisi')
 export const beratEmasBerbeda = told(
   'beratEmasBerbeda',

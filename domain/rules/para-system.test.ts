@@ -34,6 +34,7 @@ describe('DOMAIN §L', () => {
       HITUNG_KAS_TUTUP: 'PERINGATAN',
       LIMIT_AMBIL_KAS: 5_000_000,
       KIRIM_OTORISASI: false,
+      HUTANG_BEDA_USER_MULAI: 5_000_000,
       MODUL_HUTANG: true,
       PPN_MODE: 'OFF',
       PPN_RATE_FAKTUR: 11_000,

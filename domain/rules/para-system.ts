@@ -227,6 +227,11 @@ export const paraSystem = {
     'Uang tunai yang dikeluarkan satu user dalam sehari, di atas jumlah ini perlu otorisasi',
   ),
   KIRIM_OTORISASI: yaTidak('Kirim', 'TIDAK', 'Kirim barang ke cabang perlu otorisasi'),
+  HUTANG_BEDA_USER_MULAI: uang(
+    'Hutang',
+    5_000_000,
+    'Pinjaman mulai jumlah ini harus divalidasi user lain dari yang membuatnya',
+  ),
   MODUL_HUTANG: yaTidak('Hutang', 'YA', 'Hutang dengan jaminan perhiasan. Usaha gadai memerlukan izin OJK'),
 
   PPN_MODE: pilihan(

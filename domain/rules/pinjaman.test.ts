@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { milligram, percentToPersen, rupiah } from '../units.ts'
-import { maksPinjaman, taksiran, taksiranBaris } from './pinjaman.ts'
+import { maksPinjaman, pinjamanBedaUser, pinjamanOlehPembuat, taksiran, taksiranBaris } from './pinjaman.ts'
 
 const baris = (berat: number, harga: number) => ({
   berat: milligram(berat),
@@ -40,3 +40,23 @@ it('is the sum of its lines, but for what they lose to rounding; what is lent ne
       },
     ),
   ))
+
+test.each([
+  ['below the limit its maker may', 4_999_999, false, 'A', []],
+  ['at it another must', 5_000_000, false, 'A', ['Pinjaman Mulai Rp. 5,000,000 Harus Di Validasi User Lain']],
+  ['and may', 50_000_000, false, 'B', []],
+  [
+    'where the shop wants another of everything, it is said so',
+    1,
+    true,
+    'A',
+    ['Validasi Harus Dari User Lain'],
+  ],
+  ['once', 5_000_000, true, 'A', ['Validasi Harus Dari User Lain']],
+  ['and another may', 5_000_000, true, 'B', []],
+])('%s', (_, jumlah, beda_user, user_id, told) => {
+  const settings = { HUTANG_BEDA_USER_MULAI: rupiah(5_000_000) }
+  const hutang = { jumlah_hutang: rupiah(jumlah), input_by: 'A' }
+  expect(pinjamanOlehPembuat(hutang, { user_id, beda_user }, settings).map((r) => r.message)).toEqual(told)
+  expect(pinjamanBedaUser(hutang.jumlah_hutang, settings)).toBe(jumlah >= 5_000_000)
+})

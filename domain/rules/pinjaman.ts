@@ -1,7 +1,10 @@
 /** What is lent against jewellery: its value, and how much of it (DOMAIN §C.7). */
+import { errors, type Refusal } from '#domain/errors.ts'
 import type { Milligram, Persen, Rupiah } from '#domain/units.ts'
 import { rupiah } from '#domain/units.ts'
+import type { Settings } from './para-system.ts'
 import { bulatTerdekat, bulatTurun, hargaBerat, pecahan, persenDari, type Pecahan } from './pembulatan.ts'
+import { olehPembuat, type Pemeriksa } from './validasi.ts'
 
 export interface BarangJaminan {
   berat: Milligram
@@ -44,4 +47,23 @@ export function bayarTerakhir<B extends { no_induk: string; status_valid: string
 ): B | undefined {
   const terakhir = bayar.findLast((b) => b.status_valid !== 'CANC' && b.no_induk === '-')
   return terakhir?.tgl_system === tgl_system ? terakhir : undefined
+}
+
+/** A loan of so much is confirmed by another person than who wrote down its goods: nobody lends alone on what is not there. */
+export const pinjamanBedaUser = (
+  jumlah_hutang: Rupiah,
+  { HUTANG_BEDA_USER_MULAI }: Pick<Settings, 'HUTANG_BEDA_USER_MULAI'>,
+): boolean => jumlah_hutang >= HUTANG_BEDA_USER_MULAI
+
+/** Why its maker cannot confirm it. */
+export function pinjamanOlehPembuat(
+  { jumlah_hutang, input_by }: { jumlah_hutang: Rupiah; input_by: string },
+  pemeriksa: Pemeriksa,
+  settings: Pick<Settings, 'HUTANG_BEDA_USER_MULAI'>,
+): Refusal[] {
+  if (pemeriksa.beda_user || !pinjamanBedaUser(jumlah_hutang, settings))
+    return olehPembuat(input_by, pemeriksa)
+  return input_by === pemeriksa.user_id
+    ? [errors.hutangBedaUser({ mulai: settings.HUTANG_BEDA_USER_MULAI })]
+    : []
 }

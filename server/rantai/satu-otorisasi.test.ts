@@ -50,7 +50,7 @@ it.each([
 })
 
 it('a loan above its maximum that leaves an account short, where a save is its validation', async () => {
-  await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+  await buildSettings(server, { AUTO_VALIDASI: 'YA', HUTANG_BEDA_USER_MULAI: '5000001' })
   await buildBankOut(server, 24_000_000)
   const body = hutangBody({
     jumlah_hutang: 5_000_000,
@@ -94,7 +94,7 @@ it('a payment that is undone, and whose money is no longer in the account', asyn
 })
 
 it('what nobody can allow is told first, and nobody is asked in vain', async () => {
-  await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+  await buildSettings(server, { AUTO_VALIDASI: 'YA', HUTANG_BEDA_USER_MULAI: '20000000' })
   const body = hutangBody({ barang: [{ berat: 20 }], jumlah_hutang: 17_000_000 })
   const reply = await simpanHutang(kasir, body)
   expect(refusals(reply)).toEqual([409, [['', 'Saldo Kas Tidak Cukup']]])

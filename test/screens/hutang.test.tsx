@@ -92,3 +92,14 @@ test('a modal never begins on its cross: Enter there would close it', async () =
     await expect.element(opened).not.toBeInTheDocument()
   }
 })
+
+test('a loan that another must validate is saved alone', async () => {
+  await openScreen('/transaksi-hutang', { as: 'KSR1', world: 'hutang' })
+  const sekaligus = page.getByRole('button', { name: /^Simpan & Validasi/ })
+  const jumlah = page.getByRole('textbox', { name: 'Jumlah Hutang' })
+  await typeInto(jumlah, '4999999')
+  await expect.element(sekaligus).toBeVisible()
+  await typeInto(jumlah, '5000000')
+  await expect.element(sekaligus).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Simpan/ })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { BARIS_HUTANG_MAKS, simpanHutang, validasiHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
+import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import type { Milligram } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { IsianIdentitas } from '#client/kasir/IsianIdentitas.tsx'
@@ -60,7 +61,8 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   const [terbuka, buka] = useState<Terbuka>()
   const { simpan, busy, modal } = useSimpanHutang(transaksi, (hutang) => buka({ apa: 'tersimpan', hutang }))
   const { settings } = useSettings()
-  const sekaligus = bisaSekaligus(validasiHutang, settings) ? () => simpan(true) : undefined
+  const sendiri = settings && !pinjamanBedaUser(hitungan.jumlah, settings)
+  const sekaligus = sendiri && bisaSekaligus(validasiHutang, settings) ? () => simpan(true) : undefined
   const { result, tell } = useResult(draf.id_trx)
   const { cari, busy: mencari } = useCariHutang(
     (no) => buka({ apa: 'hutang', no }),

@@ -2,7 +2,8 @@
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import { olehPembuat, tidakMenunggu } from '#domain/rules/validasi.ts'
+import { pinjamanOlehPembuat } from '#domain/rules/pinjaman.ts'
+import { tidakMenunggu } from '#domain/rules/validasi.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -10,7 +11,7 @@ import { muatSaldoUang, type SaldoUang } from '../../faktur/saldo.ts'
 
 /** What decides whether it can be validated. */
 interface Disahkan {
-  kepala: { no_faktur_hutang: string; status_valid: string; input_by: string }
+  kepala: { no_faktur_hutang: string; status_valid: string; jumlah_hutang: Rupiah; input_by: string }
   pembayaran: readonly { jenis: string; nominal: Rupiah; no_rekening: string }[]
 }
 
@@ -21,14 +22,14 @@ export function alasanTidakBisa(ctx: Context, { kepala, pembayaran }: Disahkan, 
   const tunai = pembayaran.reduce((sum, p) => (p.jenis === 'CASH' ? sum + p.nominal : sum), 0)
   return [
     ...(ctx.settings.MODUL_HUTANG ? [] : [errors.hutangMati()]),
-    ...olehPembuat(kepala.input_by, pemeriksa),
+    ...pinjamanOlehPembuat(kepala, pemeriksa, ctx.settings),
     ...(saldo.kas < tunai ? [errors.saldoKasTidakCukup()] : []),
   ]
 }
 
 const fakta = statement<Disahkan>(
   'fakta_hutang_open',
-  `SELECT json_build_object('no_faktur_hutang', h.no_faktur_hutang, 'status_valid', h.status_valid, 'input_by', h.input_by) AS kepala,
+  `SELECT json_build_object('no_faktur_hutang', h.no_faktur_hutang, 'status_valid', h.status_valid, 'jumlah_hutang', h.jumlah_hutang, 'input_by', h.input_by) AS kepala,
      COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'no_rekening', p.no_rekening))
        FROM pembayaran p WHERE p.kode_toko = h.kode_toko AND p.ref_no = h.no_faktur_hutang AND p.ref_type = 'HUTANG'), '[]') AS pembayaran
    FROM hutang h WHERE h.kode_toko = $1 AND h.no_faktur_hutang = ANY ($2::text[])`,

@@ -265,6 +265,45 @@ describe('the cashier’s queue', () => {
   })
 })
 
+describe('a loan from HUTANG_BEDA_USER_MULAI on', () => {
+  const BESAR = { barang: [{ berat: 10 }], jumlah_hutang: 5_000_000 }
+  const LAIN = 'Pinjaman Mulai Rp. 5,000,000 Harus Di Validasi User Lain'
+
+  it('is confirmed by another than who made it, and by nobody in the act that saves it', async () => {
+    const saved = must(await simpanHutang(kasir, hutangBody(BESAR))).data
+    expect(saved).toMatchObject({ status_valid: 'OPEN', alasan_tidak_bisa: [LAIN] })
+    const no = saved.no_faktur_hutang as string
+    expect(refusal(await validasiHutang(kasir, no))).toEqual([403, LAIN])
+    expect(await balances(kasir)).toEqual(OPENING)
+    const sekaligus = await simpanHutang(kasir, { ...hutangBody(BESAR), validasi: true })
+    expect(refusal(sekaligus)).toEqual([403, LAIN])
+    const antrian = async (as: Client) =>
+      must(await as.request('GET', 'validasi?layar=hutang')).data.map((m: any) => m.alasan_tidak_bisa)
+    expect(await antrian(kasir)).toEqual([[LAIN]])
+    const lain = await server.client('SPV1')
+    expect(await antrian(lain)).toEqual([[]])
+    must(await validasiHutang(lain, no))
+    expect(await balances(kasir)).toMatchObject({ '1101': 5_000_000, '1201': 5_000_000 })
+  })
+
+  it('waits where every save validates, and says for whom; a smaller one does not', async () => {
+    await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+    const { data } = must(await simpanHutang(kasir, hutangBody(BESAR)))
+    expect(data).toMatchObject({ status_valid: 'OPEN', alasan_tidak_bisa: [LAIN] })
+    must(await validasiHutang(await server.client('OWN1'), data.no_faktur_hutang))
+    const kecil = must(await simpanHutang(kasir, hutangBody({ ...BESAR, jumlah_hutang: 4_999_000 }))).data
+    expect(kecil).toMatchObject({ status_valid: 'DONE', alasan_tidak_bisa: [] })
+  })
+
+  it('from the sum on that the shop has set', async () => {
+    await buildSettings(server, { HUTANG_BEDA_USER_MULAI: '1000000' })
+    expect(refusal(await validasiHutang(kasir, await buildHutang(kasir)))).toEqual([
+      403,
+      'Pinjaman Mulai Rp. 1,000,000 Harus Di Validasi User Lain',
+    ])
+  })
+})
+
 describe('undone', () => {
   it('a draft is released by its maker, and its envelope is free', async () => {
     const no = await buildHutang(till, { no_amplop: 'A-9' })

@@ -6,6 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { disetujuiPinjaman } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { sisaBayar, susunPembayaran } from '#domain/rules/pembayaran.ts'
+import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import { putuskanHutang, type HutangDiputuskan } from '#domain/rules/putuskan-hutang.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -32,7 +33,9 @@ export async function simpan(
   { body }: CallInput<typeof simpanHutang>,
 ): Promise<CallReply<typeof simpanHutang>> {
   modulHidup(ctx)
-  const sah = sekaligus(ctx, body, validasiHutang)
+  // Where every save validates, one that is another person's to confirm waits for them.
+  const menunggu = !body.validasi && pinjamanBedaUser(body.jumlah_hutang, ctx.settings)
+  const sah = sekaligus(ctx, body, validasiHutang) && !menunggu
   const { kode_toko, tgl_system } = ctx.toko
   const [{ member, rekening }, acuan, siapa, amplop] = await Promise.all([
     muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
