@@ -12,9 +12,11 @@ CREATE ROLE kencana LOGIN CREATEROLE PASSWORD :'sandi';
 CREATE ROLE kencana_app;
 CREATE ROLE kencana_rantai;
 CREATE ROLE kencana_pintu NOINHERIT;
+CREATE ROLE kencana_buku;
 GRANT kencana_app TO kencana_rantai;
 GRANT kencana_rantai TO kencana_pintu;
-GRANT kencana_app, kencana_rantai, kencana_pintu TO kencana WITH ADMIN OPTION;
+GRANT kencana_app TO kencana_buku;
+GRANT kencana_app, kencana_rantai, kencana_pintu, kencana_buku TO kencana WITH ADMIN OPTION;
 GRANT SET ON PARAMETER app.kode_toko TO kencana;
 CREATE DATABASE kencana OWNER kencana;
 SQL

@@ -5,7 +5,7 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 
-/** Holds the rights (migrations 0006, 0008, 0031), and sees one shop; nobody signs in as it. */
+/** Holds the rights (migrations 0006, 0008, 0031, 0137), and sees one shop; nobody signs in as it. */
 const PERAN = 'kencana_app'
 /** May what kencana_app may, and sees every shop: a transaction over the whole chain takes this role (transaction.ts). */
 export const PERAN_RANTAI = 'kencana_rantai'
@@ -29,22 +29,27 @@ export function urlSeperti(url: string, milik: string): string {
   return urlAs(url, decodeURIComponent(username), decodeURIComponent(password))
 }
 
+/** Owns the functions that write balances, and alone may write them (migration 0137); nobody becomes it but by calling one. */
+const BUKU = 'kencana_buku'
+
 const buat = (role: string, sifat = '') =>
   `IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${pg.escapeIdentifier(role)} ${sifat}; END IF;`
-const masukkan = (role: string, ke: string) =>
-  `IF NOT pg_has_role(${ke === 'current_user' ? ke : pg.escapeLiteral(ke)}, '${role}', 'MEMBER') THEN GRANT ${role} TO ${ke}; END IF;`
+/** @param sebagai USAGE: who made the role may give it to itself, and has not by that (PostgreSQL 16) */
+const masukkan = (role: string, ke: string, sebagai = 'MEMBER') =>
+  `IF NOT pg_has_role(${ke === 'current_user' ? ke : pg.escapeLiteral(ke)}, '${role}', '${sebagai}') THEN GRANT ${role} TO ${ke}; END IF;`
 
 /** Roles are of the whole PostgreSQL: no copy or backup of a database brings them along. @throws in a sentence for the operator */
 export async function pastikanPeran(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   try {
     await client.query(
-      `DO $peran$ BEGIN ${buat(PERAN)} ${buat(PERAN_RANTAI)} ${buat(PINTU, 'NOINHERIT')}
-         ${masukkan(PERAN, PERAN_RANTAI)} ${masukkan(PERAN_RANTAI, PINTU)} ${masukkan(PERAN_RANTAI, 'current_user')} END $peran$`,
+      `DO $peran$ BEGIN ${buat(PERAN)} ${buat(PERAN_RANTAI)} ${buat(PINTU, 'NOINHERIT')} ${buat(BUKU)}
+         ${masukkan(PERAN, PERAN_RANTAI)} ${masukkan(PERAN_RANTAI, PINTU)} ${masukkan(PERAN_RANTAI, 'current_user')}
+         ${masukkan(PERAN, BUKU)} ${masukkan(BUKU, 'current_user', 'USAGE')} END $peran$`,
     )
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause
     throw new Error(
-      `Pengguna di DATABASE_URL tidak boleh membuat peran ${PERAN_RANTAI} dan ${PINTU} (${(cause as Error).message}): jalankan sekali perintah di docs/operasi/banyak-mesin.md sebagai superuser`,
+      `Pengguna di DATABASE_URL tidak boleh membuat peran ${PERAN_RANTAI}, ${PINTU} dan ${BUKU} (${(cause as Error).message}): jalankan sekali perintah di docs/operasi/banyak-mesin.md sebagai superuser`,
       { cause },
     )
   }

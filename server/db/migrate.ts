@@ -1,6 +1,7 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction, while others work in it. */
 import { readFile, readdir } from 'node:fs/promises'
 import { tungguGiliran } from './giliran.ts'
+import { sempitkanHak } from './hak.ts'
 import { hubungi } from './klien.ts'
 import { LOCK } from './locks.ts'
 import { pastikanPeran, tutupDatabase } from './login.ts'
@@ -44,6 +45,7 @@ export async function migrate(
       await terapkan(client, { nama, sql }, log)
     }
     await syncReference(client)
+    await sempitkanHak(client)
     // A copied or restored database does not bring this along.
     await tutupDatabase(client, client.database!)
     return todo

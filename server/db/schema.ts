@@ -2223,6 +2223,7 @@ export interface Versi {
   satu: Generated<boolean>
   terlama: string
   rujukan: string
+  lama_mulai: Date | null
 }
 
 export interface DB {

@@ -137,7 +137,7 @@ describe('the check of migrations', () => {
       /^function kunci_toko\(text\) answers otherwise/,
     ],
     ['ALTER DOMAIN rp ADD CHECK (VALUE < 1000) NOT VALID', 'type rp is another'],
-    ['REVOKE INSERT ON jurnal FROM kencana_app', 'right kencana_app INSERT table jurnal is gone'],
+    ['REVOKE INSERT ON audit_log FROM kencana_app', 'right kencana_app INSERT table audit_log is gone'],
   ])('%s is refused', async (text, said) => {
     const ditemukan = menyempit(await sesudah(), await sesudah(text))
     if (typeof said === 'string') expect(ditemukan).toContain(said)

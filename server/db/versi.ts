@@ -67,20 +67,26 @@ export const lepasSejak = (sql: string): string | undefined =>
     .toSorted(banding)
     .at(-1)
 
+/** The versions of servers at work in the database now that are older than this one. */
+export async function yangLama(client: pg.ClientBase, sejak: string): Promise<string[]> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '${PENDENGAR}%'`,
+  )
+  return rows
+    .map((r) => r.application_name.slice(PENDENGAR.length + 1) || '0.1.0')
+    .filter((versi) => banding(versi, sejak) < 0)
+    .toSorted(banding)
+}
+
 /** @throws in a sentence when a server that needs what is taken away works in the database now */
 export async function tolakSelamaAdaYangLama(
   client: pg.ClientBase,
   sejak: string | undefined,
 ): Promise<void> {
   if (sejak === undefined) return
-  const { rows } = await client.query<{ application_name: string }>(
-    `SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '${PENDENGAR}%'`,
-  )
-  const lama = rows
-    .map((r) => r.application_name.slice(PENDENGAR.length + 1) || '0.1.0')
-    .filter((versi) => banding(versi, sejak) < 0)
+  const lama = await yangLama(client, sejak)
   if (lama.length)
     throw new Error(
-      `Kencana ${VERSI} mengubah yang masih dipakai versi sebelum ${sejak}, dan server Kencana ${lama.toSorted(banding).join(', ')} masih bekerja di database ini: perbarui dulu server itu ke ${sejak}, atau hentikan. Tidak ada yang diubah`,
+      `Kencana ${VERSI} mengubah yang masih dipakai versi sebelum ${sejak}, dan server Kencana ${lama.join(', ')} masih bekerja di database ini: perbarui dulu server itu ke ${sejak}, atau hentikan. Tidak ada yang diubah`,
     )
 }

@@ -147,10 +147,20 @@ describe('in the database', () => {
       expect(
         await query(`UPDATE barang SET nama_barang = 'X' WHERE kode_toko = 'TK01' RETURNING id`),
       ).toEqual([])
-      expect(await query(`UPDATE saldo_akun SET saldo = 0 RETURNING kode_akun`)).toEqual([])
       await expect(
         query(`INSERT INTO para_system (kode_toko, key, value) VALUES ('TK01', 'SESI_JAM', '99')`),
       ).rejects.toThrow(/row-level security/)
+    })
+  })
+
+  it.each([
+    `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X', 'X', 'X', 'X', '-', NULL, '[{"kode_akun": "1101", "no_rekening": "-", "sub_ref": "-", "jumlah": 1, "jenis_bayar": "-", "keterangan": "-"},
+       {"kode_akun": "4101", "no_rekening": "-", "sub_ref": "-", "jumlah": -1, "jenis_bayar": "-", "keterangan": "-"}]', '[]')`,
+    `SELECT catat_poin('TK01', '2025-01-15', now(), 'X', 'X', (SELECT json_agg(json_build_object('kode_member', kode_member, 'kategori', 'KOREKSI', 'deskripsi', 'X', 'poin', 1, 'terkirim', false)) FROM member))`,
+    `SELECT pakai_otorisasi(1, now(), 'X', 'X')`,
+  ])('a function of the ledger is held to the shop of its caller: %s', async (sql) => {
+    await inShop('TK02', async (query) => {
+      await expect(query(sql)).rejects.toMatchObject({ code: '42501' })
     })
   })
 

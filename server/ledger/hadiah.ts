@@ -1,5 +1,5 @@
 /** The gifts of a posting: pieces in and out, and the rupiah by which their value changes. */
-import type { GerakHadiah, Posting } from '#domain/rules/posting.ts'
+import type { Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
@@ -9,28 +9,22 @@ interface Nilai {
   jam: Date
   no_ref: string
   user_id: string
-  gerak: readonly GerakHadiah[]
+  gerak: string
 }
 
-const insertHadiah = statement<unknown, Nilai>(
-  'insert_hadiah',
-  `WITH h AS (SELECT * FROM :gerak(kode_hadiah text, kategori text, keterangan text, stock_in int, stock_out int, nilai bigint)),
-   rows AS (
-     INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, keterangan, kode_hadiah, stock_in, stock_out, nilai, user_id)
-     SELECT :kode_toko, :tanggal, :jam, :no_ref, kategori, keterangan, kode_hadiah, stock_in, stock_out, nilai, :user_id FROM h)
-   UPDATE hadiah SET stock = hadiah.stock + d.qty, nilai = hadiah.nilai + d.nilai
-   FROM (SELECT kode_hadiah, sum(stock_in - stock_out)::int AS qty, sum(nilai)::bigint AS nilai FROM h GROUP BY 1) d
-   WHERE hadiah.kode_toko = :kode_toko AND hadiah.kode_hadiah = d.kode_hadiah`,
+const catat = statement<unknown, Nilai>(
+  'catat_hadiah',
+  `SELECT catat_hadiah(:kode_toko, :tanggal, :jam, :no_ref, :user_id, :gerak)`,
 )
 
 /** Stock and value never fall below 0: the table forbids it. */
 export function postHadiah(ctx: Pembukuan, posting: Posting): void {
-  ctx.sendLast(insertHadiah, {
+  ctx.sendLast(catat, {
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,
     no_ref: posting.ref_no,
     user_id: ctx.user.user_id,
-    gerak: posting.hadiah,
+    gerak: JSON.stringify(posting.hadiah),
   })
 }

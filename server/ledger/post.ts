@@ -2,15 +2,14 @@
  * The ledger's one writer. Rupiah, pieces, grams, points and gifts move here and nowhere else.
  * A use case reads: load → decide (pure) → post. Nothing is changed or deleted afterwards: a cancel is another posting.
  */
-import type { BarisRupiah, Posting } from '#domain/rules/posting.ts'
+import { barisGerak, type Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 import { postHadiah } from './hadiah.ts'
 import { postPoin } from './poin.ts'
-import { postSaldo } from './saldo.ts'
-import { postStok } from './stok.ts'
+import { moveBarang } from './stok.ts'
 
 /**
  * Posts into the shop's open day, inside the caller's transaction.
@@ -20,11 +19,9 @@ import { postStok } from './stok.ts'
 export async function post(ctx: Pembukuan, posting: Posting, no_jurnal: string): Promise<void> {
   const wrong = periksaPosting(posting)
   if (wrong.length) throw new Error(`posting ${posting.ref_no}: ${wrong.join('; ')}`)
-  // What is only added to disturbs nobody. The books are locked by the balances, which are written last of all (saldo.ts); members
-  // and gifts come behind them, for nobody may lock those first.
-  if (posting.rupiah.length) postRupiah(ctx, posting, no_jurnal)
-  if (posting.stok.length) postStok(ctx, posting)
-  postSaldo(ctx, posting)
+  if (posting.stok.length) moveBarang(ctx, posting)
+  bukukan(ctx, posting, no_jurnal)
+  // Members and gifts come behind the books, for nobody may lock those first.
   if (posting.hadiah.length) postHadiah(ctx, posting)
   if (posting.poin.length) postPoin(ctx, posting)
 }
@@ -45,31 +42,37 @@ interface Nilai extends Pick<Posting, 'kategori' | 'ref_type' | 'ref_no' | 'kete
   reversal_of: number | null
   user_id: string
   id_trx: string
-  d: readonly BarisRupiah[]
+  rupiah: string
+  stok: string
 }
 
-const insertJurnal = statement<unknown, Nilai>(
-  'insert_jurnal',
-  `WITH j AS (
-     INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, keterangan, reversal_of, user_id, id_trx)
-     VALUES (:kode_toko, :no_jurnal, :tanggal, :jam, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :user_id, :id_trx) RETURNING id)
-   INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)
-   SELECT :kode_toko, j.id, d.kode_akun, d.no_rekening, d.sub_ref, d.jumlah, d.jenis_bayar, d.keterangan FROM j, :d(kode_akun text, no_rekening text, sub_ref text, jumlah bigint, jenis_bayar text, keterangan text)`,
+/**
+ * Journal and movements, and the balances that they make: one function of the database, which alone may write them, adds them up from
+ * the very lines that it writes (migration 0137).
+ */
+const catat = statement<unknown, Nilai>(
+  'catat_posting',
+  `SELECT catat_posting(:kode_toko, :tanggal, :jam, :user_id, :id_trx, :no_jurnal, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :rupiah, :stok)`,
 )
 
-function postRupiah(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
-  ctx.send(insertJurnal, {
+/**
+ * Written last of all, because whoever writes balances holds the books of the shop until the commit: another till waits for nothing
+ * but these. One transaction at a time writes them, in whatever order, so none can deadlock.
+ */
+function bukukan(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
+  ctx.sendLast(catat, {
     kode_toko: ctx.toko.kode_toko,
-    no_jurnal,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,
+    user_id: ctx.user.user_id,
+    id_trx: ctx.id_trx,
+    no_jurnal,
     kategori: posting.kategori,
     ref_type: posting.ref_type,
     ref_no: posting.ref_no,
     keterangan: posting.keterangan,
     reversal_of: posting.membalik ?? null,
-    user_id: ctx.user.user_id,
-    id_trx: ctx.id_trx,
-    d: posting.rupiah,
+    rupiah: JSON.stringify(posting.rupiah),
+    stok: JSON.stringify(posting.stok.flatMap(barisGerak)),
   })
 }

@@ -1,24 +1,8 @@
-/** The stock side of a posting: its rows, and the pieces themselves. */
+/** The pieces of a posting: where they are from now on, and what they weigh. */
 import { isMaya, statusDi } from '#domain/rules/lokasi.ts'
-import { barisGerak, type BarisStok, type GerakStok, type Posting } from '#domain/rules/posting.ts'
+import type { GerakStok, Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
-
-interface NilaiMutasi extends Pick<Posting, 'ref_type' | 'ref_no'> {
-  kode_toko: string
-  tanggal: string
-  jam: Date
-  user_id: string
-  m: readonly BarisStok[]
-}
-
-const insertMutasi = statement<unknown, NilaiMutasi>(
-  'insert_mutasi',
-  `INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, user_id)
-   SELECT :kode_toko, :tanggal, :jam, kode_mutasi, :ref_type, :ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, :user_id
-   FROM :m(kode_mutasi text, ref_line text, barang_id bigint, kode_barcode text, kode_group text, kode_dept text, lokasi text, qty smallint, berat bigint,
-     pemilik text, kode_tukang text, kadar int, reversal_of bigint)`,
-)
 
 interface NilaiBenda {
   kode_toko: string
@@ -27,7 +11,7 @@ interface NilaiBenda {
 }
 
 /** A piece follows its ledger rows: the place it came to, what that makes of it, its group and its weight. */
-const moveBarang = statement<unknown, NilaiBenda>(
+const ikutkan = statement<unknown, NilaiBenda>(
   'move_barang',
   `UPDATE barang b SET status = COALESCE(benda.status, b.status), kode_gudang = COALESCE(benda.kode_gudang, b.kode_gudang), kode_baki = COALESCE(benda.kode_baki, b.kode_baki),
      kode_group = COALESCE(benda.kode_group, b.kode_group), kode_dept = COALESCE(benda.kode_dept, b.kode_dept), berat = COALESCE(benda.berat, b.berat) + benda.berat_tambah,
@@ -37,19 +21,12 @@ const moveBarang = statement<unknown, NilaiBenda>(
    WHERE b.kode_toko = :kode_toko AND b.id = benda.id`,
 )
 
-export function postStok(ctx: Pembukuan, posting: Posting): void {
-  const { kode_toko, tgl_system } = ctx.toko
-  ctx.send(insertMutasi, {
-    kode_toko,
-    tanggal: tgl_system,
-    jam: ctx.now,
-    ref_type: posting.ref_type,
-    ref_no: posting.ref_no,
-    user_id: ctx.user.user_id,
-    m: posting.stok.flatMap(barisGerak),
+export const moveBarang = (ctx: Pembukuan, posting: Posting): void =>
+  ctx.send(ikutkan, {
+    kode_toko: ctx.toko.kode_toko,
+    tgl_system: ctx.toko.tgl_system,
+    benda: [...pieces(posting.stok).values()],
   })
-  ctx.send(moveBarang, { kode_toko, tgl_system, benda: [...pieces(posting.stok).values()] })
-}
 
 interface Piece {
   id: number

@@ -43,10 +43,7 @@ const tahan = statement<Dipakai & { id: number }, Nilai>(
      AND (:nomor::text IS NULL OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
    ORDER BY id DESC LIMIT 1 FOR UPDATE`,
 )
-const pakai = statement<unknown>(
-  'pakai_otorisasi',
-  `UPDATE otorisasi SET dipakai_at = $2, ref_no = ${isiNomor('$3')}, alasan = $4 WHERE id = $1`,
-)
+const pakai = statement<unknown>('pakai_otorisasi', `SELECT pakai_otorisasi($1, $2, ${isiNomor('$3')}, $4)`)
 
 export interface IzinDiminta {
   kategori: KategoriOtorisasi

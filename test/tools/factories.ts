@@ -2,6 +2,7 @@
  * What a shop holds before a test begins: settings, staff, members, prices, and pieces that came through the ledger.
  * Amounts and weights are written in rupiah and grams, so that a test reads like the specification.
  */
+import { inDatabase } from './ask.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import type { SettingKey } from '#domain/rules/para-system.ts'
 import { AKUN } from '#domain/rules/akun.ts'
@@ -26,7 +27,7 @@ export async function buildSettings(
 ): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ kode_toko, key, value }))
   if (rows.length)
-    await write(server.pool, kode_toko, ({ db }) =>
+    await write(server.pemilik, kode_toko, ({ db }) =>
       db
         .insertInto('para_system')
         .values(rows)
@@ -110,12 +111,13 @@ export async function buildMember(
         nama_customer,
         no_hp,
         alamat_customer: 'JL. MELATI',
-        point,
         kode_toko_daftar: kode_toko,
         input_date: server.clock.now(),
       })
       .execute(),
   )
+  if (point)
+    await inDatabase(server, 'UPDATE member SET point = $2 WHERE kode_member = $1', [kode_member, point])
 }
 
 export interface GroupWanted {

@@ -156,6 +156,8 @@ it.skipIf(TANPA_RIWAYAT)(
     expect(await diterapkan()).toEqual(semua.slice(0, semua.indexOf(SEBELUM.migrasi) + 1))
     expect(Object.keys(lama.statements).length).toBeGreaterThan(200)
     expect(await tidakLagiDijawab(database.url, lama.statements, () => migrate(database.url))).toEqual({})
+    // And everything of it is still allowed to it (server/db/hak.ts).
+    expect(await tidakLagiDijawab(database.urlServer, lama.statements, async () => {})).toEqual({})
   },
 )
 

@@ -53,7 +53,7 @@ interface Nilai {
   input_by: string
   id_trx: string
 }
-// The count is good for the drawer as it is now: with what was just booked.
+// The count is good for the drawer as it is now: with what was just booked, behind which it is sent.
 const tulis = statement<unknown, Nilai>(
   'tulis_selisih_kas',
   `INSERT INTO hitung_kas_selisih (no, kode_toko, tgl_system, jam, cara, keterangan, no_kas, jurnal_id, otorisasi_by, input_by, id_trx)
@@ -65,7 +65,7 @@ export const tulisSelisih = (
   ctx: Context,
   said: Pick<Nilai, 'no' | 'cara' | 'keterangan' | 'no_kas' | 'otorisasi_by'>,
 ): void => {
-  ctx.send(tulis, { ...said, jam: ctx.now, input_by: ctx.user.user_id, id_trx: ctx.id_trx })
+  ctx.sendLast(tulis, { ...said, jam: ctx.now, input_by: ctx.user.user_id, id_trx: ctx.id_trx })
 }
 
 /** @throws what kunciSelisih does */

@@ -90,18 +90,16 @@ export const batalkanBayar = (
 
 const angka = statement<unknown>(
   'angka_hutang',
-  `UPDATE hutang SET sisa_pokok = $3, tgl_bunga_sampai = $4, tgl_jatuh_tempo = $5, perpanjang_ke = $6, status_hutang = $7,
-     tgl_lunas = CASE $7 WHEN 'CLOS' THEN $8::date END, lunas_by = CASE $7 WHEN 'CLOS' THEN $9 END
-   WHERE kode_toko = $1 AND no_faktur_hutang = $2`,
+  'SELECT catat_angka_hutang($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 )
-/** What a loan comes to from now on; one on which nothing is owed has ended. @returns its status */
+/** What a loan comes to from now on, as its journal does: said behind the posting. One on which nothing is owed has ended. @returns its status */
 export function tulisAngka(
   ctx: Context,
   no_faktur_hutang: string,
   { sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke }: AngkaHutang,
 ): Status<'status_hutang'> {
   const status = sisa_pokok === 0 ? 'CLOS' : 'OPEN'
-  ctx.send(angka, [
+  ctx.sendLast(angka, [
     ctx.toko.kode_toko,
     no_faktur_hutang,
     sisa_pokok,

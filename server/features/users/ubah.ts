@@ -13,6 +13,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { hashPassword } from '../../process/password.ts'
 import { tolakPassword } from '../../process/password-baru.ts'
 import { bebaskanAkun, lupakanPerangkat } from '../../rantai/kunci-akun.ts'
@@ -20,6 +21,9 @@ import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
 import { satu } from './baca.ts'
 import { cabutSesi } from './sesi.ts'
 import { beriBawaan, tambahUser } from './tambah.ts'
+
+/** The database gives no level by itself: it asks whose session this is. */
+const beriLevel = statement<unknown>('beri_level', 'SELECT beri_level($1, $2, $3)')
 
 /** @throws errors.userSudahAda, errors.hanyaOwn, errors.pilihanTidakAda */
 export async function tambah(ctx: Context, { body }: CallInput<typeof tambahCall>): Promise<User> {
@@ -54,8 +58,12 @@ export async function ubah(
     ...(await salahTempat(ctx, body, before)),
   ])
   if (before.level === 'OWN' && body.level !== 'OWN') await adaOwnLain(ctx, user_id)
-  await ctx.db.updateTable('users').set(body).where('user_id', '=', user_id).execute()
-  if (body.level !== before.level) await hakBaru(ctx, user_id, body.level)
+  const { level, ...isi } = body
+  await ctx.db.updateTable('users').set(isi).where('user_id', '=', user_id).execute()
+  if (level !== before.level) {
+    await ctx.sql(beriLevel, [ctx.user.token_hash, user_id, level])
+    await hakBaru(ctx, user_id, level)
+  }
   if (moved) await cabutSesi(ctx, user_id, 'HAK BERUBAH')
   ctx.forget({ user_id })
   const after = await satu(ctx, user_id)

@@ -1,0 +1,49 @@
+/** Which columns a statement changes, read from its text: `UPDATE … SET`, and `ON CONFLICT … DO UPDATE SET` of the table it inserts into. */
+
+export type Diubah = Map<string, Set<string>>
+
+const UBAH =
+  /\b(?:INSERT\s+INTO\s+([a-z_0-9]+)|(?<!FOR )(?<!DO )UPDATE\s+([a-z_0-9]+)(?:\s+(?:AS\s+)?[a-z_0-9]+)?\s+SET\s|DO\s+UPDATE\s+SET\s)/gi
+
+/** @param text SQL without quoted identifiers; Kysely's loses its quotes here */
+export function diubahOleh(text: string, semua: Diubah = new Map()): Diubah {
+  const polos = text.replaceAll('"', '').replaceAll(/'(?:[^']|'')*'/g, "''")
+  let masuk = ''
+  for (const found of polos.matchAll(UBAH)) {
+    const [whole, insert, update] = found
+    if (insert) masuk = insert
+    else catat(semua, update ?? masuk, kolomSet(polos.slice(found.index + whole.length)))
+  }
+  return semua
+}
+
+function catat(semua: Diubah, tabel: string, kolom: readonly string[]): void {
+  const ada = semua.get(tabel) ?? new Set()
+  for (const nama of kolom) ada.add(nama)
+  semua.set(tabel, ada)
+}
+
+/** What stands between SET and what ends it: FROM, WHERE, RETURNING, a bracket that was open before. */
+function kolomSet(sisa: string): string[] {
+  let dalam = 0
+  let bagian = ''
+  const semua: string[] = []
+  for (let i = 0; i < sisa.length; i++) {
+    const c = sisa[i]!
+    if (dalam === 0 && /^(?:FROM|WHERE|RETURNING)\b/i.test(sisa.slice(i)) && !/\w/.test(sisa[i - 1] ?? ''))
+      break
+    if (c === '(') dalam++
+    if (c === ')' && --dalam < 0) break
+    if (c === ';') break
+    if (c === ',' && dalam === 0) {
+      semua.push(bagian)
+      bagian = ''
+    } else bagian += c
+  }
+  return [...semua, bagian].flatMap((satu) =>
+    satu
+      .slice(0, satu.indexOf('='))
+      .replaceAll(/[()\s]/g, '')
+      .split(','),
+  )
+}
