@@ -23,7 +23,7 @@ import { buildSale, saleBody } from '#test/tools/till.ts'
 /** These end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/change-password'])
 /** These keep a record of what they refuse. */
-const KEEPS_RECORD = new Set(['users/login', 'authorization', 'masuk'])
+const KEEPS_RECORD = new Set(['users/login', 'users/konfirmasi-password', 'authorization', 'masuk'])
 
 let server: TestServer
 let owner: Client
