@@ -21,6 +21,11 @@ export const gambarTerlaluLuas = fixed(
   400,
   'Foto Terlalu Luas, Paling Banyak 50 Megapiksel Dan Sisinya 16,384 Piksel',
 )
+export const gambarTerlaluBerat = fixed(
+  'gambarTerlaluBerat',
+  400,
+  'Gambar Ini Terlalu Berat Untuk Dibuka: Kecilkan Dulu, Lalu Pilih Lagi',
+)
 export const gambarTidakTersimpan = fixed(
   'gambarTidakTersimpan',
   503,

@@ -39,6 +39,11 @@ describe.each([
   })
 })
 
+it('what comes in several goes is held whole: only so much of it, told how it becomes less', async () => {
+  const [, buat] = GAMBAR_JAHAT.find(([apa]) => apa.includes('held whole'))!
+  await expect(siapkanGambar('TK01', await buat(), FOTO)).rejects.toMatchObject({ id: 'gambarTerlaluBerat' })
+})
+
 it('a logo stays a drawing, see-through where it was, and becomes no larger than what is sent', async () => {
   const tembus = (alpha: number) =>
     sharp({ create: { width: 900, height: 450, channels: 4, background: { r: 200, g: 155, b: 60, alpha } } })

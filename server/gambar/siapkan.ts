@@ -30,8 +30,10 @@ sharp.cache(false)
 const giliran = new Giliran({ sekaligus: 2, menunggu: 16 })
 /** As long as the largest takes on a slow machine; what is made to take longer is left. */
 const WAKTU_DETIK = 20
+/** What comes in several goes is held whole until the last: 400 kB may be 400 MB. Other pictures pass by row by row. */
+const SEKALIGUS_MAKS_BYTE = 150_000_000
 
-/** One for each size asked for, all JPEG. @param milik whose turn it takes: the shop @throws errors.gambarTidakValid, errors.gambarHeic, errors.gambarBentukLain, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas, errors.sedangSibuk */
+/** One for each size asked for, all JPEG. @param milik whose turn it takes: the shop @throws errors.gambarTidakValid, errors.gambarHeic, errors.gambarBentukLain, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas, errors.gambarTerlaluBerat, errors.sedangSibuk */
 export const siapkanGambar = (milik: string, isi: Buffer, ukuran: readonly Ukuran[]): Promise<Buffer[]> =>
   giliran.pakai(milik, async () => {
     const sizes = ukuran.toSorted((a, b) => b.lebar - a.lebar)
@@ -75,13 +77,18 @@ async function dibuka(isi: Buffer): Promise<{ gambar: Sharp; tipe: Gambar['tipe'
   const tolak = tolakBentuk(bentukGambar(isi))
   if (tolak) throw tolak
   // Its head alone is read.
-  const { format, width, height } = await sharp(isi, { limitInputPixels: false })
+  const { format, width, height, channels, depth, isProgressive } = await sharp(isi, {
+    limitInputPixels: false,
+  })
     .metadata()
     .catch(() => {
       throw errors.gambarTidakValid()
     })
   if (format !== 'jpeg' && format !== 'png') throw errors.gambarTidakValid()
   if (width * height > PIKSEL_MAKS || Math.max(width, height) > SISI_MAKS) throw errors.gambarTerlaluLuas()
+  const sampel = format === 'jpeg' || depth === 'ushort' ? 2 : 1
+  if (isProgressive && width * height * channels * sampel > SEKALIGUS_MAKS_BYTE)
+    throw errors.gambarTerlaluBerat()
   return {
     gambar: sharp(isi, { failOn: 'error', limitInputPixels: PIKSEL_MAKS, sequentialRead: true }),
     tipe: `image/${format}`,

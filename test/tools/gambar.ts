@@ -128,6 +128,10 @@ export const GAMBAR_JAHAT: readonly Buatan[] = [
     'a PNG of 2,000,000,000 × 1',
     () => pngDitulis({ lebar: 2_000_000_000, tinggi: 1, warna: 0, baris: Buffer.alloc(9) }),
   ],
+  [
+    'a PNG that is held whole, of 200 MB',
+    () => pngDitulis({ lebar: 6_000, tinggi: 4_300, bit: 16, sela: 1, baris: Buffer.alloc(9) }),
+  ],
   ['a PNG of no height', () => pngDitulis({ lebar: 16, tinggi: 0 })],
   ['a palette that is not there', () => pngDitulis({ lebar: 16, warna: 3 })],
   ['three bits of a sample', () => pngDitulis({ lebar: 16, bit: 3 })],
