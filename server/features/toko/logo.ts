@@ -38,7 +38,7 @@ const hapus = statement<{ tipe: string }>(
 )
 const simpan = statement<unknown>(
   'simpan_logo',
-  `INSERT INTO logo_toko (kode_toko, tipe, isi, keadaan) VALUES ($1, $2, $3, 'SIAP')`,
+  'INSERT INTO logo_toko (kode_toko, tipe, isi, keadaan) VALUES ($1, $2, $3, $4)',
 )
 // One after the other: of two pictures sent at once the later one stays.
 const pegang = statement<unknown>('pegang_toko', 'SELECT 1 FROM toko WHERE kode_toko = $1 FOR NO KEY UPDATE')
@@ -53,7 +53,7 @@ export async function logo(
   const next = disiapkan()
   await ctx.sql(pegang, [kode_toko])
   const [before] = await ctx.sql(hapus, [kode_toko])
-  if (next) await ctx.sql(simpan, [kode_toko, next.tipe, next.isi])
+  if (next) await ctx.sql(simpan, [kode_toko, next.tipe, next.isi, 'SIAP'])
   if (before || next)
     await audit(ctx, {
       aksi: next ? 'UBAH' : 'HAPUS',
@@ -72,10 +72,9 @@ const mentah = statement<{ kode_toko: string; isi: Buffer }>(
   `SELECT kode_toko, isi FROM logo_toko WHERE keadaan = 'MENTAH'`,
 )
 /** Nobody has put another in its place meanwhile. */
-const jadikan = statement<unknown>(
-  'jadikan_logo',
-  `UPDATE logo_toko SET tipe = COALESCE($3, tipe), isi = COALESCE($4, isi), keadaan = $5
-   WHERE kode_toko = $1 AND isi = $2 AND keadaan = 'MENTAH'`,
+const ambilMentah = statement<{ tipe: string }>(
+  'ambil_logo_mentah',
+  `DELETE FROM logo_toko WHERE kode_toko = $1 AND isi = $2 AND keadaan = 'MENTAH' RETURNING tipe`,
 )
 
 /** Of those that nobody can read the shop is told (/settingtoko, the dashboard), and no paper shows them. @returns how many there were */
@@ -86,9 +85,11 @@ export async function siapkanMentah(pool: pg.Pool): Promise<number> {
       if (error instanceof Refusal && error.status < 500) return undefined
       throw error
     })
-    await write(pool, kode_toko, ({ sql }) =>
-      sql(jadikan, [kode_toko, isi, jadi?.tipe ?? null, jadi?.isi ?? null, jadi ? 'SIAP' : 'RUSAK']),
-    )
+    await write(pool, kode_toko, async ({ sql }) => {
+      const [lama] = await sql(ambilMentah, [kode_toko, isi])
+      if (lama)
+        await sql(simpan, [kode_toko, jadi?.tipe ?? lama.tipe, jadi?.isi ?? isi, jadi ? 'SIAP' : 'RUSAK'])
+    })
   }
   return rows.length
 }
