@@ -205,6 +205,8 @@ test(
     await test.step('Buka Toko posts the balances and opens the door', async () => {
       await expect(judul(page)).toHaveText('Siap dibuka')
       await expect(page.getByText('Rp. 55,000,000')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Otorisasi selalu dari orang lain' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Validasi selalu oleh orang lain' })).not.toBeChecked()
       await lanjut(page, 'Buka Toko')
       await expect(judul(page)).toHaveText('Toko siap berjualan')
       await expect(page.getByRole('list', { name: 'Berikutnya' }).getByRole('link')).toHaveText([

@@ -85,6 +85,8 @@ export const beranda = defineCall({
     harga: z.array(zHargaHariIni),
     pengingat: z.array(zPengingat),
     cadangan: zCadangan,
+    /** What OWN and SU are told for as long as a setting of the shop stands as it does. */
+    peringatan: z.array(z.object({ key: z.string(), peringatan: z.string() })),
     /** When the user had signed in before this session, and what went wrong with their password since. */
     masuk: z.object({ sebelumnya: z.iso.datetime().nullable(), gagal: z.int(), terkunci: z.int() }),
   }),

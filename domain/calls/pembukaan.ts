@@ -211,11 +211,17 @@ export const selesaikanPembukaan = defineCall({
   base: 'main',
   method: 'POST',
   path: 'pembukaan/selesai',
-  summary: 'Posts the opening balances (E34 SALDO AWAL) and ends the opening, once',
+  summary:
+    'Posts the opening balances (E34 SALDO AWAL), sets whose word is needed beside one’s own, and ends the opening, once',
   may: pengaturToko,
   write: { day: 'any' },
   body: z.strictObject({
-    /** Another start date, while nothing has been posted. */ tgl_system: zTanggal.optional(),
+    /** Another start date, while nothing has been posted. */
+    tgl_system: zTanggal.optional(),
+    /** Whether somebody else must allow, and confirm, what one asks for or has made; without it the shop keeps what it is set to. */
+    empat_mata: z
+      .strictObject({ OTORISASI_BEDA_USER: z.boolean(), VALIDASI_BEDA_USER: z.boolean() })
+      .optional(),
   }),
   reply: z.object({ tgl_system: zTanggal }),
   message: 'Toko Siap Berjualan',

@@ -1,7 +1,7 @@
 /** What the owner of a shop should see to, said until it is done (DOMAIN §G-7, §G-12). */
 import { formatTanggal } from '../format.ts'
 import { selisihHari } from '../units.ts'
-import { peringatanPengaturan } from './peringatan-pengaturan.ts'
+import { peringatanGadai } from './peringatan-pengaturan.ts'
 
 export const MASALAH_TOKO = ['IZIN GADAI', 'TERA'] as const
 export type MasalahToko = (typeof MASALAH_TOKO)[number]
@@ -24,9 +24,10 @@ export const peringatanToko = ({
   hari_ini,
 }: KeadaanToko): { masalah: MasalahToko; text: string }[] => [
   ...(modul_hutang
-    ? peringatanPengaturan({ izin_gadai })
-        .filter((p) => p.key === 'MODUL_HUTANG')
-        .map(({ peringatan }) => ({ masalah: 'IZIN GADAI' as const, text: peringatan }))
+    ? peringatanGadai(izin_gadai).map(({ peringatan }) => ({
+        masalah: 'IZIN GADAI' as const,
+        text: peringatan,
+      }))
     : []),
   ...tera(tera_sampai, hari_ini),
 ]

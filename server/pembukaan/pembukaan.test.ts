@@ -210,6 +210,31 @@ describe('the steps after it', () => {
     expect((await owner.request('GET', 'users/me')).data.pembukaan).toBe(false)
   })
 
+  it.each([
+    [{ OTORISASI_BEDA_USER: true, VALIDASI_BEDA_USER: false }, ['YA', 'TIDAK']],
+    [{ OTORISASI_BEDA_USER: false, VALIDASI_BEDA_USER: true }, ['TIDAK', 'YA']],
+    [undefined, ['TIDAK', 'TIDAK']],
+  ])('say at the end whether there must be a second person: %j', async (empat_mata, values) => {
+    const owner = await bukaPertama(server)
+    await siapkan(owner)
+    const setelan = async () =>
+      Promise.all(
+        ['OTORISASI_BEDA_USER', 'VALIDASI_BEDA_USER'].map(
+          async (key) => (await owner.request('GET', `para-system/key/${key}`)).data.value,
+        ),
+      )
+    // Until then whoever opens the shop is alone in it.
+    expect(await setelan()).toEqual(['TIDAK', 'TIDAK'])
+    expect((await selesai(owner, { empat_mata: { OTORISASI_BEDA_USER: true } })).status).toBe(400)
+    expect((await selesai(owner, { empat_mata })).status).toBe(200)
+    expect(await setelan()).toEqual(values)
+    const ubah = await inDatabase<{ n: number }>(
+      server,
+      `SELECT count(*)::int AS n FROM audit_log WHERE tabel = 'para_system'`,
+    )
+    expect(ubah).toEqual([{ n: empat_mata ? 1 : 0 }])
+  })
+
   it('post the balances as SALDO AWAL against 3102, once', async () => {
     const owner = await bukaPertama(server)
     await siapkan(owner)

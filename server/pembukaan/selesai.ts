@@ -17,6 +17,7 @@ import { audit } from '../rantai/audit.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import { toJson } from '../process/json.ts'
+import { simpan as simpanParaSystem } from '../features/para-system/simpan.ts'
 import { post } from '../ledger/post.ts'
 import { hitung } from './keadaan.ts'
 import { terbuka } from './terbuka.ts'
@@ -82,6 +83,7 @@ export async function selesaikan(
   const typed = zSaldoPembukaan.parse(saldo)
   await periksaRekening(ctx, typed)
   await bukukan(Object.assign(Object.create(ctx), { toko }) as Context, typed)
+  if (body.empat_mata) await simpanParaSystem(ctx, { body: { settings: empatMata(body.empat_mata) } })
   await ctx.db
     .updateTable('pembukaan_toko')
     .set({ selesai: ctx.now })
@@ -97,6 +99,12 @@ export async function selesaikan(
   ctx.forget({ kode_toko: toko.kode_toko })
   return { tgl_system: toko.tgl_system }
 }
+
+const empatMata = (asked: NonNullable<CallInput<typeof selesaikanPembukaan>['body']['empat_mata']>) =>
+  (['OTORISASI_BEDA_USER', 'VALIDASI_BEDA_USER'] as const).map((key) => ({
+    key,
+    value: asked[key] ? 'YA' : 'TIDAK',
+  }))
 
 async function pindahTanggal(
   ctx: Context,

@@ -40,6 +40,15 @@ test('the figures of a day lead to what made them', async () => {
     .toBeVisible()
 })
 
+test('what one person may do alone is said, with the way to the setting', async () => {
+  await openScreen('/dashboard', OWNER)
+  const awas = kartu('Pengingat').getByText(/^Yang berhak memberi otorisasi/)
+  await expect.element(awas).toHaveTextContent('penjualannya sendiri 28% di bawah harga daftar')
+  await expect
+    .element(awas.getByRole('link', { name: 'Setting System' }))
+    .toHaveAttribute('href', '/settingsystem')
+})
+
 const TIDAK_ADA = { nota: 0, qty: 0, berat: gramToMilligram(0), rupiah: rupiah(0) }
 const SATU_NOTA = { nota: 1, qty: 2, berat: gramToMilligram(5.767), rupiah: rupiah(3_859_000) }
 const angka = (over: Partial<CallReply<typeof berandaAngka>>): CallReply<typeof berandaAngka> => ({

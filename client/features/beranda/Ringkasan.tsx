@@ -23,11 +23,16 @@ export function Pengingat() {
         {error.message}
       </p>
     )
-  const { pengingat: ada, cadangan, masuk } = data ?? {}
+  const { pengingat: ada, cadangan, peringatan = [], masuk } = data ?? {}
   return (
     <section className="card beranda-pengingat" aria-label="Pengingat">
       <h2>Pengingat</h2>
       {cadangan && <Cadangan cadangan={cadangan} />}
+      {peringatan.map(({ key, peringatan: teks }) => (
+        <p key={key} className="beranda-awas">
+          {teks} <Link to="/settingsystem">Setting System</Link>
+        </p>
+      ))}
       {ada?.length === 0 && !cadangan && <p className="muted">Tidak ada yang menunggu.</p>}
       <ul>
         {ada?.map(({ menu, teks, jumlah }) => (

@@ -1,5 +1,6 @@
-import { Alert } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
+import type { CallArgs } from '#domain/call.ts'
 import {
   bolehMenyusul,
   keadaanPembukaan,
@@ -15,7 +16,7 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { lupakanSemua } from './draf.ts'
+import { lupakanSemua, useDraf } from './draf.ts'
 import { Kerangka, LANGKAH_AWAL } from './Kerangka.tsx'
 import type { LangkahProps } from './langkah.ts'
 
@@ -41,6 +42,7 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
       await refreshMe()
     },
   })
+  const [empat_mata, setEmpatMata] = useDraf<EmpatMata>('empat-mata', USULAN)
   const kurang = keadaan.langkah.filter((l) => !l.beres && !bolehMenyusul(l.langkah))
   const today = me?.today ?? keadaan.tgl_system
   const bank = sumRupiah((keadaan.saldo?.rekening ?? []).map((r) => r.saldo))
@@ -52,7 +54,10 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
       onLanjut={
         kurang.length
           ? undefined
-          : () => void buka.send({ body: tgl_system === keadaan.tgl_system ? {} : { tgl_system } })
+          : () =>
+              void buka.send({
+                body: { empat_mata, ...(tgl_system === keadaan.tgl_system ? {} : { tgl_system }) },
+              })
       }
       lanjut="Buka Toko"
       busy={buka.busy}
@@ -100,6 +105,8 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
           </Butir>
         ))}
       </dl>
+      <h2>Empat mata</h2>
+      <IsianEmpatMata empat_mata={empat_mata} onIsi={setEmpatMata} />
       <h2>Saldo awal</h2>
       <dl className="card pembukaan-ringkas">
         <Butir nama="Kas">
@@ -139,6 +146,43 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
     </Kerangka>
   )
 }
+
+type EmpatMata = NonNullable<CallArgs<typeof selesaikanPembukaan>['body']['empat_mata']>
+const USULAN: EmpatMata = { OTORISASI_BEDA_USER: true, VALIDASI_BEDA_USER: false }
+
+/** Whether one person may do alone what should have two: asked in so many words, since a shop that is not asked has neither. */
+const IsianEmpatMata = ({
+  empat_mata,
+  onIsi,
+}: {
+  empat_mata: EmpatMata
+  onIsi: (next: EmpatMata) => void
+}) => (
+  <div className="card pembukaan-empat-mata">
+    <Checkbox
+      checked={empat_mata.OTORISASI_BEDA_USER}
+      onChange={({ target }) => onIsi({ ...empat_mata, OTORISASI_BEDA_USER: target.checked })}
+    >
+      Otorisasi selalu dari orang lain
+    </Checkbox>
+    <p className="muted">
+      Harga di luar batas, nota yang dibatalkan, uang kas di atas limit: yang menyetujui bukan yang
+      memintanya. Tanpa ini, yang berhak memberi otorisasi boleh menyetujui permintaannya sendiri. Perlu
+      paling sedikit dua orang yang berhak: buat akunnya sesudah toko dibuka.
+    </p>
+    <Checkbox
+      checked={empat_mata.VALIDASI_BEDA_USER}
+      onChange={({ target }) => onIsi({ ...empat_mata, VALIDASI_BEDA_USER: target.checked })}
+    >
+      Validasi selalu oleh orang lain
+    </Checkbox>
+    <p className="muted">
+      Yang membuat nota tidak menerima uangnya: orang lain memvalidasi. Biarkan kosong bila di toko ini satu
+      orang melayani dari awal sampai nota keluar.
+    </p>
+    <p className="muted">Keduanya bisa diubah kapan saja di Setting System.</p>
+  </div>
+)
 
 const Butir = ({ nama, children }: { nama: string; children: React.ReactNode }) => (
   <>

@@ -12,7 +12,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, type Client } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
-import { buildUser } from '#test/tools/factories.ts'
+import { buildUser, withSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { hapusTertulis, tulisPesanan, tulisService } from '#test/tools/tertulis.ts'
 import { buildSale, cancelValid, validate } from '#test/tools/till.ts'
@@ -225,5 +225,15 @@ describe('backups', () => {
       baik: '2025-01-18T05:00:00.000Z',
       sebab: null,
     })
+  })
+})
+
+test('who may change the settings is told for as long as one person may do alone what should have two', async () => {
+  const said = async (user_id: string) =>
+    (await (await server.client(user_id)).call(beranda, {})).peringatan.map(({ key }) => key)
+  expect(await said('OWN1')).toEqual(['MODUL_HUTANG', 'OTORISASI_BEDA_USER'])
+  expect([await said('SPV1'), await said('KSR1')]).toEqual([[], []])
+  await withSettings(server, { OTORISASI_BEDA_USER: 'YA', MODUL_HUTANG: 'TIDAK' }, async () => {
+    expect(await said('OWN1')).toEqual([])
   })
 })

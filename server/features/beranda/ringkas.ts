@@ -7,6 +7,7 @@ import { statement } from '../../db/statement.ts'
 import { cadanganDiingatkan } from './cadangan.ts'
 import { masukSebelumnya } from './masuk.ts'
 import { pengingat } from './pengingat.ts'
+import { peringatan } from './peringatan.ts'
 
 type Reply = CallReply<typeof beranda>
 
@@ -23,12 +24,13 @@ const emasMurni = statement<{ harga_24k: Rupiah; diubah_at: string }>(
 
 export async function ringkas(ctx: Context): Promise<Reply> {
   const given = [ctx.toko.kode_toko]
-  const [harga, [murni], waiting, masuk, cadangan] = await Promise.all([
+  const [harga, [murni], waiting, masuk, cadangan, peringatannya] = await Promise.all([
     ctx.sql(hargaHariIni, given),
     ctx.sql(emasMurni, given),
     pengingat(ctx),
     masukSebelumnya(ctx),
     cadanganDiingatkan(ctx),
+    peringatan(ctx),
   ])
-  return { ...murni!, harga, pengingat: waiting, cadangan, masuk }
+  return { ...murni!, harga, pengingat: waiting, cadangan, peringatan: peringatannya, masuk }
 }

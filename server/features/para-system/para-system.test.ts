@@ -97,7 +97,7 @@ test('the history says who, when, from what to what; only of this shop, and only
   expect((await elsewhere.request('GET', 'para-system/riwayat')).data).toEqual([])
 })
 
-test('what the law says of a value is said while it matters', async () => {
+test('what has to be said of a value is said while it matters', async () => {
   const said = async () =>
     (await ask('OWN1', 'GET', 'para-system/peringatan')).data.map((p: { key: string; value: string }) => [
       p.key,
@@ -106,9 +106,13 @@ test('what the law says of a value is said while it matters', async () => {
   expect(await said()).toEqual([
     ['FEE_KARTU_MODE', 'PELANGGAN'],
     ['MODUL_HUTANG', 'YA'],
+    ['OTORISASI_BEDA_USER', 'TIDAK'],
   ])
   await inDatabase(server, `UPDATE toko SET izin_gadai = 'KEP-1/OJK/2025' WHERE kode_toko = 'TK01'`)
-  expect(await said()).toEqual([['FEE_KARTU_MODE', 'PELANGGAN']])
+  expect(await said()).toEqual([
+    ['FEE_KARTU_MODE', 'PELANGGAN'],
+    ['OTORISASI_BEDA_USER', 'TIDAK'],
+  ])
 })
 
 test('other processes know it too, and the open screens of the shop are told', async () => {

@@ -35,5 +35,5 @@ export async function peringatan(ctx: Context): Promise<CallReply<typeof peringa
     .select('izin_gadai')
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirstOrThrow()
-  return peringatanPengaturan(toko)
+  return peringatanPengaturan({ ...toko, ...ctx.settings })
 }

@@ -10,7 +10,7 @@ import { semua } from './baca.ts'
 /** @throws Refusal naming every value that is not valid for its key, at `settings.N.value` */
 export async function simpan(
   ctx: Context,
-  { body: { settings } }: CallInput<typeof simpanParaSystem>,
+  { body: { settings } }: Pick<CallInput<typeof simpanParaSystem>, 'body'>,
 ): Promise<CallReply<typeof simpanParaSystem>> {
   const wanted = settings.map(({ key, value }) => ({
     key,
