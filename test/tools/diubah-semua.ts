@@ -36,8 +36,8 @@ const KYSELY: Record<string, string> = {
   percobaan_password: 'jumlah sampai',
   perangkat: 'terakhir',
   pesan_template: 'teks',
-  // http/session.ts, features/users/sesi.ts
-  sesi: 'dicabut_at alasan_cabut terakhir',
+  // http/session.ts, features/users/sesi.ts, features/sesi/konfirmasi-password.ts
+  sesi: 'dicabut_at alasan_cabut terakhir password_at',
   titip_bayar: 'cetak',
   // features/toko: ubah, cabang, jauh; pembukaan/selesai.ts
   toko: 'nama_toko alamat_toko kota no_telp npwp izin_gadai portal zona is_pusat status_aktif jauh tgl_system',
