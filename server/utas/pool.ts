@@ -15,6 +15,8 @@ interface Jalur {
   /** Behind the tills: they have the processor first. */
   mengalah: boolean
   memoriMb: number
+  /** Of it for what is young. Little of it is looked through more often, and less is held. */
+  mudaMb: number
   /** Said of what needed more, of memory or of time. */
   habis: () => Refusal
   /** Said of what its thread died of otherwise; without one it is an error of ours like any. */
@@ -25,6 +27,7 @@ const LAPORAN: Jalur = {
   threads: { minThreads: 1, maxThreads: 2 },
   mengalah: true,
   memoriMb: 768,
+  mudaMb: 4,
   habis: errors.laporanTerlaluBesar,
 }
 /** Files that somebody sent wait for no report, and no report for them; gone again when nobody sends one. */
@@ -33,6 +36,7 @@ const BERKAS: Jalur = {
   threads: { minThreads: 0, maxThreads: BERKAS_SEKALIGUS },
   mengalah: true,
   memoriMb: 1024,
+  mudaMb: 4,
   habis: errors.berkasTerlaluBerat,
   mati: errors.berkasRusak,
 }
@@ -42,6 +46,8 @@ const KERTAS: Jalur = {
   threads: { minThreads: KERTAS_SEKALIGUS, maxThreads: KERTAS_SEKALIGUS },
   mengalah: false,
   memoriMb: 256,
+  // Half the time of a nota.
+  mudaMb: 16,
   habis: errors.kertasTidakTercetak,
   mati: errors.kertasTidakTercetak,
 }
@@ -71,8 +77,7 @@ function threadsOf(jalur: Jalur): Piscina {
     atomics: 'disabled',
     // A file that was opened there is read and closed here.
     trackUnmanagedFds: false,
-    // Little room for what is young: it is looked through more often, and less is held.
-    resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: jalur.mudaMb },
   })
   // One that dies when it has answered already: nobody waits for it, and without a listener it would take the process along.
   pool.on('error', (error: unknown) => console.error('utas: mati di antara dua pekerjaan', error))
