@@ -69,6 +69,7 @@ export function notaBayarHutang(
       ongkos: '',
       atribut: '',
       total: serah ? 'Harga Serah' : '',
+      rincian: 'NAMA',
     },
     penanda: serah ? 'Customer' : 'Peminjam',
     toko: kepalaToko(toko, pengaturan),

@@ -72,7 +72,15 @@ export function notaHutang(
   const janji = janjiHutang(h)
   return {
     judul: 'SURAT HUTANG',
-    columns: { ...JUAL_COLUMNS, kode: 'No', harga: '', ongkos: '', atribut: '', total: 'Taksiran' },
+    columns: {
+      ...JUAL_COLUMNS,
+      kode: 'No',
+      harga: '',
+      ongkos: '',
+      atribut: '',
+      total: 'Taksiran',
+      rincian: 'NAMA',
+    },
     penanda: 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(h.no_faktur_hutang),

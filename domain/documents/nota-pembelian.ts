@@ -29,6 +29,7 @@ export const BELI_COLUMNS: NotaColumns = {
   ongkos: 'Rugi Nota',
   atribut: 'Potongan',
   total: 'Harga Beli',
+  rincian: 'NAMA',
 }
 
 /** @param ketentuan what is said of buying back the pieces sold in it; '' of a purchase; @param qr '' where nothing was sold */

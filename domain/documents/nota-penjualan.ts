@@ -56,6 +56,8 @@ export interface NotaColumns {
   ongkos: string
   atribut: string
   total: string
+  /** Below a line on 80 mm: how the price came about, or each figure by its name. */
+  rincian: 'HARGA' | 'NAMA'
 }
 
 /** A nota on paper: of a sale, and in the same shape of a purchase or trade-in. */
@@ -124,6 +126,7 @@ export const JUAL_COLUMNS: NotaColumns = {
   ongkos: 'Ongkos',
   atribut: 'Atribut',
   total: 'Total',
+  rincian: 'HARGA',
 }
 
 export const ada = (text: string): boolean => text !== '-' && text !== ''

@@ -61,7 +61,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
   )
   return {
     judul: diambil ? 'NOTA SERVICE' : 'TANDA TERIMA SERVICE',
-    columns: { ...JUAL_COLUMNS, kode: 'No', harga: '', atribut: '' },
+    columns: { ...JUAL_COLUMNS, kode: 'No', harga: '', atribut: '', rincian: 'NAMA' },
     penanda: 'Customer',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(s.no_faktur_service),

@@ -1,10 +1,15 @@
 /** Papers are drawn in threads: what one of them dies of is told to who asked for it, and everybody else has theirs. */
 import { expect, test } from 'vitest'
+import { BELI_COLUMNS } from '#domain/documents/nota-pembelian.ts'
+import { JUAL_COLUMNS } from '#domain/documents/nota-penjualan.ts'
+import { PESANAN_COLUMNS } from '#domain/documents/nota-pesanan.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import { GAMBAR_JAHAT } from '#test/tools/gambar.ts'
 import { nota } from '#test/tools/nota.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { utuh } from '../utas/isi.ts'
+import { nota80mm } from './nota-80mm.ts'
+import { notaA5 } from './nota-a5.ts'
 import { cetakNota, cetakSlip, siapMencetak } from './cetak.ts'
 
 const slip = (judul: string): Slip => ({
@@ -29,6 +34,17 @@ test('each paper is whole, and its own', async () => {
     ),
   )
   for (const [i, bytes] of drawn.entries()) expect(pdfPages(bytes)[0]!.join(' ')).toContain(`SLIP ${i}`)
+})
+
+test('a paper says the same as it would without its way to a thread, which makes copies of all it is handed', async () => {
+  for (const columns of [JUAL_COLUMNS, PESANAN_COLUMNS, BELI_COLUMNS]) {
+    const satu = nota(['CINCIN', 'GELANG'], { columns })
+    for (const [ukuran, langsung] of [
+      ['80', nota80mm(satu)],
+      ['A5', notaA5(satu)],
+    ] as const)
+      expect(pdfPages(await utuh(await cetakNota(satu, ukuran)()))).toEqual(pdfPages(await langsung))
+  }
 })
 
 test('a logo that no reader survives fails its own nota; those beside it are drawn', async () => {

@@ -1,12 +1,5 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
-import {
-  JUAL_COLUMNS,
-  type BarisNota,
-  type Jumlah,
-  type NotaColumns,
-  type NotaPenjualan,
-} from '#domain/documents/nota-penjualan.ts'
-import { PESANAN_COLUMNS } from '#domain/documents/nota-pesanan.ts'
+import type { BarisNota, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import {
   gap,
@@ -93,10 +86,9 @@ const barang = (
     }
     return y + lines.length * lineHeight(8.5)
   },
-  ...(columns === JUAL_COLUMNS || columns === PESANAN_COLUMNS
-    ? rincian(b, harga_gram)
-    : rincianBeli(b, columns)
-  ).map((part) => text(part, { size: 7.5 })),
+  ...(columns.rincian === 'HARGA' ? rincian(b, harga_gram) : rincianBeli(b, columns)).map((part) =>
+    text(part, { size: 7.5 }),
+  ),
   gap(3),
 ]
 

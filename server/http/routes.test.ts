@@ -48,9 +48,9 @@ describe('every call', () => {
     const { app } = server
     const counted = async (): Promise<Record<string, string>> =>
       Object.fromEntries(
-        [
-          ...(await app.diukur.papan.tertulis()).matchAll(/by_call_seconds_count\{call="(.+)"\} (\d+)/g),
-        ].map(([, name, count]) => [name!, count!]),
+        [...(await app.diukur.papan.tertulis()).matchAll(/by_call_seconds_count\{call="(.+)"\} (\d+)/g)].map(
+          ([, name, count]) => [name!, count!],
+        ),
       )
     const before = await counted()
     for (const call of all)

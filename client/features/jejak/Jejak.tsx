@@ -7,6 +7,7 @@ import { tanggalSystem } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { waktu } from '#client/net/waktu.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -70,6 +71,7 @@ export function Jejak() {
               showSearch={{ optionFilterProp: 'label' }}
               popupMatchSelectWidth={false}
               placeholder="Semua user"
+              notFoundContent={<BelumTerbaca dibaca={users} apa="Daftar User" dalamDaftar />}
               options={(users.data ?? []).map((u) => ({
                 value: u.user_id,
                 label: `${u.user_id} ${u.user_name}`,

@@ -3,6 +3,7 @@
  * many at once for one (DOMAIN §B.0.7). Categories whose documents differ most from a sale; otorisasi.test.ts has the others.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { serah, serahBody } from '#test/tools/bayar-hutang.ts'
 import { buy, IDENTITAS, type BuyLine } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -70,7 +71,7 @@ const bank =
   (as) =>
     catatKas(as, 'ambil-bank', { kode_transaksi: 'ADMIN-BANK', jumlah: 600_000, ...isi } as never)
 
-const TRIED: [kategori: string, make: (kasir: Client) => Promise<Tried>][] = [
+const TRIED: [kategori: KategoriOtorisasi, make: (kasir: Client) => Promise<Tried>][] = [
   [
     'PEMBELIAN TANPA BARCODE',
     async () => ({
