@@ -30,7 +30,7 @@ const DIBELI = {
   potongan_manual: 0,
   harga: 0,
 }
-const nota = (kind: 'PEMBELIAN' | 'TUKAR', over: Partial<typeof DIBELI>) =>
+const nota = (kind: 'PEMBELIAN' | 'TUKAR', over: Partial<typeof DIBELI>, kepala: object = {}) =>
   notaPembelian(
     {
       kind,
@@ -57,6 +57,7 @@ const nota = (kind: 'PEMBELIAN' | 'TUKAR', over: Partial<typeof DIBELI>) =>
       detail_barang: [],
       detail_beli: [{ ...DIBELI, ...over }],
       pembayaran: [],
+      ...kepala,
     } as unknown as PembelianLengkap,
     toko,
     PENGATURAN_NOTA_BAWAAN,
@@ -104,4 +105,21 @@ test('a purity that was tested is called as the shop calls it, and the cashier b
   expect(nota('TUKAR', { kadar: 421_000, kadar_cetak: '42.1%' }).baris[0]!.kadar_cetak).toBe('42.1%')
   // What a group is stamped with stays.
   expect(nota('TUKAR', { kadar_cetak: '17K' }).baris[0]!.kadar_cetak).toBe('17K')
+})
+
+test('what a trade-in was paid with adds up to what was due: the old piece has gone off that already', () => {
+  const uang = (jenis: string, nominal: number) => ({
+    ...{ jenis, nominal, arah: 'MASUK', kembalian: 0, uang_diterima: nominal },
+    ...{ nama_bank: '-', no_card: '-', keterangan: '-' },
+  })
+  const { jumlah, pembayaran } = nota(
+    'TUKAR',
+    {},
+    {
+      total_bayar: 2_388_000,
+      pembayaran: [uang('TUKAR', 679_000), uang('CASH', 388_000), uang('TRANSFER', 2_000_000)],
+    },
+  )
+  expect(jumlah.at(-1)).toMatchObject({ label: 'Total Bayar', nilai: 2_388_000 })
+  expect(pembayaran.reduce((sum, { nilai }) => sum + nilai, 0)).toBe(2_388_000)
 })

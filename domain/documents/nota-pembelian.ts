@@ -61,7 +61,8 @@ export function notaPembelian(
       ? `Keluar ${sebutIsi(f.detail_barang.length, f.berat_jual)}. Masuk ${sebutIsi(f.detail_beli.length, f.berat)}.`
       : sebutIsi(f.detail_beli.length, f.berat),
     jumlah: jumlah(f),
-    pembayaran: [...f.pembayaran.flatMap(pembayaran), ...dibatalkan(f)],
+    // What came back stands among the lines and has gone off the total: as a payment it would go off it again.
+    pembayaran: [...f.pembayaran.filter((p) => p.jenis !== 'TUKAR').flatMap(pembayaran), ...dibatalkan(f)],
     terbilang: terbilangRupiah(rupiah(Math.abs(f.total_bayar))),
     kupon: f.kupon,
     poin:

@@ -1,7 +1,9 @@
 /** The figures of a loan's payment, typed at fingers' speed: each changes what is due, and none loses the focus to it. What somebody must allow is asked once. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { call } from '#client/net/api.ts'
 import { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { lihatHutang } from '#domain/calls/hutang.ts'
 import { authorization } from '#domain/calls/otorisasi.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiBunga, disetujuiFee } from '#domain/rules/disetujui.ts'
@@ -63,7 +65,7 @@ test('less interest and a higher card fee are allowed with one word, for what is
     await expect.element(asked).toHaveTextContent(part)
   await asked.getByRole('button', { name: 'Batal' }).click()
   await expect
-    .element(form.getByRole('button', { name: /^Simpan/ }), { message: 'it may be changed' })
+    .element(form.getByRole('button', { name: /^Simpan F9/ }), { message: 'it may be changed' })
     .toBeEnabled()
   await press('{F9}')
   tell(replies(authorization, { authorization_id: 'bunga', lain: ['fee'] }))
@@ -87,6 +89,36 @@ test('Shift F9 validates it with its save; refused, F9 saves it alone', async ()
   await press('{F9}')
   await expect.poll(() => bayar()).toHaveLength(2)
   expect(bayar()[1]).not.toHaveProperty('validasi')
+})
+
+test('what was paid is said, whatever the loan owes once it is read again', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await modal('Detail Hutang').getByRole('button', { name: 'Bayar Bunga', exact: true }).click()
+  await modal(new RegExp(`${NO}$`))
+    .getByRole('button', { name: 'Tambah Pembayaran' })
+    .click()
+  const lunas = await call(lihatHutang, { params: { no_faktur_hutang: NO } })
+  tell(
+    replies(lihatHutang, { ...lunas, tgl_bunga_sampai: lunas.tgl_jatuh_tempo, bunga: rupiah(0) }),
+    replies(simpanBayarHutang, {
+      no_transaksi: 'BB-TK01-250115-0001',
+      no_cicil: null,
+      status_valid: 'DONE',
+      pokok: rupiah(0),
+      bunga: rupiah(60_000),
+      total: rupiah(60_000),
+      tgl_jatuh_tempo: lunas.tgl_jatuh_tempo,
+      tgl_bunga_sampai: lunas.tgl_jatuh_tempo,
+      alasan_tidak_bisa: [],
+      perlu_otorisasi: [],
+    }),
+  )
+  await press('{Shift>}{F9}{/Shift}')
+  const saved = modal(simpanBayarHutang.message)
+  await expect.element(saved).toHaveTextContent('Rp. 60,000')
+  await new Promise((done) => setTimeout(done, 200))
+  await expect.element(saved).toHaveTextContent('Rp. 60,000')
 })
 
 const bayar = () => sent.filter(({ asked }) => asked.endsWith('/hutang/bayar')).map(({ body }) => body)

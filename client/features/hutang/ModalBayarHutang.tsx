@@ -4,7 +4,7 @@ import { simpanBayarHutang, validasiBayarHutang } from '#domain/calls/bayar-huta
 import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
-import { sumRupiah } from '#domain/units.ts'
+import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { useBanks, useSettings } from '#client/kasir/acuan.ts'
 import { SimpanValidasi } from '#client/kasir/BayarSimpan.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
@@ -56,13 +56,14 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const otorisasi = useOtorisasi()
   const banks = useBanks()
   const sekaligus = bisaSekaligus(validasiBayarHutang, useSettings().settings)
-  const [saved, setSaved] = useState<{ no: string; valid: boolean }>()
+  const [saved, setSaved] = useState<{ no: string; valid: boolean; total: Amount }>()
   const { send, busy } = useSend(simpanBayarHutang, {
     changes: [daftarHutang, lihatHutang],
     izin: otorisasi.diminta(no_faktur_hutang),
     onDone: ({ data }) => {
       kept.selesai()
-      setSaved({ no: data.no_transaksi, valid: data.status_valid === 'DONE' })
+      // The loan is read again once this is validated, and then owes another sum.
+      setSaved({ no: data.no_transaksi, valid: data.status_valid === 'DONE', total: data.total })
     },
     onError: (error) => {
       kept.ditolak(error)
@@ -105,7 +106,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
       <ModalTersimpan
         title={simpanBayarHutang.message}
         cetakan={notaBayarKe(saved.no)}
-        total={total}
+        total={saved.total}
         kembalian={sumRupiah(draf.pembayaran.map(kembalian))}
         sementara={!saved.valid}
         selesai="Selesai"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ambilService, daftarService, lihatService, type ServiceLengkap } from '#domain/calls/service.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar, type Pembayaran as Bayar } from '#domain/rules/pembayaran.ts'
-import { rupiah, sumRupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { useBanks } from '#client/kasir/acuan.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
@@ -46,7 +46,8 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
   const { draf, ganti, buang } = useDraf(no_faktur_service)
   const { pembayaran, dikirim } = draf
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [selesai, setSelesai] = useState(false)
+  /** What was paid: the repair is read again meanwhile. */
+  const [selesai, setSelesai] = useState<Amount>()
   const otorisasi = useOtorisasi()
   const banks = useBanks()
   const { send, busy } = useSend(ambilService, {
@@ -54,7 +55,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
     izin: otorisasi.diminta(no_faktur_service),
     onDone: () => {
       buang()
-      setSelesai(true)
+      setSelesai(sisa)
     },
     onError: (error) => {
       setErrors(error.errors)
@@ -76,18 +77,18 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
     ganti({ ...draf, dikirim: true })
     void send({ body: { id_trx: draf.id_trx, no_faktur_service, pembayaran: dibayar(pembayaran) } })
   }
-  const boleh = !busy && !selesai && !otorisasi.modal && (lunas || dikirim)
-  useTombol({ F9: () => boleh && simpan() }, { covered: true, enabled: !selesai })
+  const boleh = !busy && selesai === undefined && !otorisasi.modal && (lunas || dikirim)
+  useTombol({ F9: () => boleh && simpan() }, { covered: true, enabled: selesai === undefined })
   const tutup = () => {
     if (!dikirim) buang()
     onTutup()
   }
-  if (selesai)
+  if (selesai !== undefined)
     return (
       <ModalTersimpan
         title={ambilService.message}
         cetakan={notaServiceKe(no_faktur_service)}
-        total={sisa}
+        total={selesai}
         kembalian={sumRupiah(pembayaran.map(kembalian))}
         selesai="Selesai"
         onSelesai={onTutup}
