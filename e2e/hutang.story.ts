@@ -81,8 +81,11 @@ test(
       await page.keyboard.press('F9')
     })
 
-    await test.step('the cashier validates it', async () => {
+    await test.step('another validates it: from HUTANG_BEDA_USER_MULAI on nobody lends by themselves', async () => {
       await page.goto('/validasi-hutang')
+      const milik = page.getByRole('row', { name: new RegExp(NO) })
+      await expect(milik.getByRole('button', { name: 'Validasi' })).toBeDisabled()
+      await masuk(page, 'SPV1', '/validasi-hutang')
       const row = page.getByRole('row', { name: new RegExp(NO) })
       await expect(row).toContainText('dibayar toko CASH Rp. 5,000,000')
       await row.getByRole('button', { name: 'Validasi' }).click()

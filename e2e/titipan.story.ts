@@ -49,7 +49,7 @@ test(
       const tambah = modal(sales, `Tambah Titipan ${NO}`)
       await expect(tambah).toContainText('Titipan sekarang Rp. 1,000,000, sisa Rp. 1,281,500')
       await bayar(tambah, 500_000)
-      await tambah.getByRole('button', { name: 'Simpan' }).click()
+      await tambah.getByRole('button', { name: /^Simpan F9/ }).click()
       await modal(sales, 'Tambah Titipan Berhasil Disimpan')
         .getByRole('button', { name: /Selesai/ })
         .click()

@@ -12,7 +12,7 @@ import { validasiBeli } from '../features/pembelian/validasi.ts'
 import { muatSaldoUang } from '../faktur/saldo.ts'
 import { simpan } from '../features/pembelian/simpan.ts'
 import { asSystem } from '../process/system-context.ts'
-import { BANK, SALES, STAF } from './data.ts'
+import { BANK, kodeSales, SALES, STAF } from './data.ts'
 import type { ShopDay } from './shop-day.ts'
 
 const lama = statement<{ no_faktur_jual: string }>(
@@ -92,7 +92,7 @@ async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
   ]
   const body = {
     id_trx: kodeAcak(acak),
-    kode_sales: `S0${day.chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`,
+    kode_sales: kodeSales(ctx.toko.kode_toko, day.chance.antara(1, SALES[ctx.toko.kode_toko]!.length)),
     kode_customer: 'NONMEMBER',
     nama_customer: 'REGULER',
     no_hp: '-',

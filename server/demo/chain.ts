@@ -8,11 +8,12 @@ import { tambahUser } from '../features/users/tambah.ts'
 import {
   BAKI,
   BANK,
-  noRekening,
   HADIAH,
   HARGA,
   HARGA_24K,
+  kodeSales,
   KUPON,
+  noRekening,
   PASSWORD,
   PEMILIK,
   PUSAT,
@@ -47,7 +48,7 @@ async function isiToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
     .values(
       (SALES[kode_toko] ?? []).map((nama_sales, i) => ({
         kode_toko,
-        kode_sales: `S0${i + 1}`,
+        kode_sales: kodeSales(kode_toko, i + 1),
         nama_sales,
         premi_per_gram: rupiah(2_000),
       })),

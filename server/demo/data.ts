@@ -76,6 +76,10 @@ export const SALES: Record<string, readonly string[]> = {
   TK03: ['NUR AISYAH', 'MAYA ANGGRAINI', 'DIAN PERMATA'],
 }
 
+/** The first of a shop sells under the code of her own user: at her till she stands there by herself. @param urut from 1 */
+export const kodeSales = (kode_toko: string, urut: number): string =>
+  urut === 1 ? STAF[kode_toko]!.find(({ level }) => level === 'SLS')!.user_id : `S0${urut}`
+
 /** Fine gold, per gram. */
 export const HARGA_24K = { harga_jual: rupiah(2_290_000), harga_beli: rupiah(2_180_000) }
 

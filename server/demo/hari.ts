@@ -18,7 +18,7 @@ import { validasiBeli } from '../features/pembelian/validasi.ts'
 import type { Piece, ShopDay } from './shop-day.ts'
 import type { Peluang } from './acak.ts'
 import { barangLama, satuPenjual } from './beli.ts'
-import { BANK, CUSTOMER, noRekening, PEMBORONG, SALES, STAF } from './data.ts'
+import { BANK, CUSTOMER, kodeSales, noRekening, PEMBORONG, SALES, STAF } from './data.ts'
 import { denganIzin } from './izin.ts'
 import { satuPengambil, satuPenitip } from './titip.ts'
 
@@ -118,7 +118,7 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
     query: {},
     body: {
       id_trx: kodeAcak(acak),
-      kode_sales: `S0${chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`,
+      kode_sales: kodeSales(ctx.toko.kode_toko, chance.antara(1, SALES[ctx.toko.kode_toko]!.length)),
       kode_marketplace: chance.kadang(6) ? chance.pilih(['TOKOPEDIA', 'SHOPEE']) : '-',
       kode_customer,
       nama_customer: chance.kadang(40) ? chance.pilih(CUSTOMER[ctx.toko.kode_toko]!).nama : 'REGULER',
@@ -155,7 +155,7 @@ export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia
         query: {},
         body: {
           id_trx: kodeAcak(acak),
-          kode_sales: 'S01',
+          kode_sales: kodeSales(ctx.toko.kode_toko, 1),
           kode_marketplace: '-',
           kode_customer: 'NONMEMBER',
           nama_customer: PEMBORONG.nama,

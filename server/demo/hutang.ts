@@ -11,7 +11,7 @@ import { simpan } from '../features/hutang/simpan.ts'
 import { validasi } from '../features/hutang/validasi.ts'
 import { validasi as validasiBayar } from '../features/hutang/validasi-bayar.ts'
 import type { Peluang } from './acak.ts'
-import { CUSTOMER } from './data.ts'
+import { CUSTOMER, kodeSales } from './data.ts'
 
 /** What people bring, and about what is lent on it. */
 const JAMINAN = [
@@ -46,7 +46,7 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
     query: {},
     body: {
       id_trx: kodeAcak(acak),
-      kode_sales: 'S01',
+      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
       no_hp,

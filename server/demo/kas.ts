@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { batal } from '../features/kas/batal.ts'
 import { simpan } from '../features/kas/simpan.ts'
 import type { Peluang } from './acak.ts'
-import { noRekening } from './data.ts'
+import { kodeSales, noRekening } from './data.ts'
 import { izinkan } from './izin.ts'
 
 const RIBU = 1_000
@@ -55,7 +55,7 @@ export async function kasHariIni(ctx: Context, chance: Peluang, n: number): Prom
     kode_transaksi: 'MAKAN',
     jumlah: chance.antara(8, 18) * 10 * RIBU,
     keterangan: 'MAKAN SIANG KARYAWAN',
-    kode_sales: 'S01',
+    kode_sales: kodeSales(ctx.toko.kode_toko, 1),
   })
   if (n % 7 === 2)
     await catat(ctx, 'ambil-kas', {

@@ -13,7 +13,7 @@ import { simpan } from '../features/pesanan/simpan.ts'
 import { simpan as tambahkan } from '../features/tambah/simpan.ts'
 import { simpan as serahBahan } from '../features/tukang/simpan-bahan.ts'
 import type { Peluang } from './acak.ts'
-import { CUSTOMER, TUKANG } from './data.ts'
+import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
 /** What people order: mostly what no tray has in their size. */
 const DIPESAN = [
@@ -98,7 +98,7 @@ async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
     query: {},
     body: {
       id_trx: kodeAcak(acak),
-      kode_sales: 'S01',
+      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
       no_hp,
@@ -216,7 +216,7 @@ async function serahTerima(ctx: Context): Promise<void> {
     query: {},
     body: {
       id_trx: kodeAcak(acak),
-      kode_sales: 'S01',
+      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_marketplace: '-',
       kode_customer: 'NONMEMBER',
       nama_customer,

@@ -8,7 +8,7 @@ import { ambil } from '../features/service/ambil.ts'
 import { selesai } from '../features/service/selesai.ts'
 import { simpan } from '../features/service/simpan.ts'
 import type { Peluang } from './acak.ts'
-import { CUSTOMER, TUKANG } from './data.ts'
+import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
 /** What people bring. */
 const RUSAK = [
@@ -50,7 +50,7 @@ async function terima(ctx: Context, chance: Peluang): Promise<void> {
     query: {},
     body: {
       id_trx: kodeAcak(acak),
-      kode_sales: 'S01',
+      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
       no_hp,

@@ -13,7 +13,7 @@ import { validasi as validasiPenjualan } from '../features/penjualan/validasi.ts
 import { simpan as simpanTitipan } from '../features/titipan/simpan.ts'
 import { validasi as validasiTitipan } from '../features/titipan/validasi.ts'
 import { asSystem } from '../process/system-context.ts'
-import { CUSTOMER, SALES, STAF } from './data.ts'
+import { CUSTOMER, kodeSales, SALES, STAF } from './data.ts'
 import type { Piece, ShopDay } from './shop-day.ts'
 
 const HARI_MENUNGGU = 9
@@ -31,7 +31,7 @@ const tunai = (nominal: Rupiah) => [
 ]
 const kepala = ({ chance, kode_toko }: ShopDay) => ({
   id_trx: kodeAcak(acak),
-  kode_sales: `S0${chance.antara(1, SALES[kode_toko]!.length)}`,
+  kode_sales: kodeSales(kode_toko, chance.antara(1, SALES[kode_toko]!.length)),
   kode_customer: 'NONMEMBER',
   alamat_customer: '-',
 })
