@@ -1,7 +1,7 @@
 /** The drawer counted by its notes and coins, and what is said of a difference (DOMAIN §B.21, §O.5-4). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { LEMBAR_MAKS, PECAHAN } from '../rules/hitung-kas.ts'
+import { bukanHitungan, LEMBAR_MAKS, PECAHAN } from '../rules/hitung-kas.ts'
 import { rapi, SATU_BARIS } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
@@ -40,26 +40,33 @@ export const simpanHitungKas = defineCall({
     'What lies in the drawer, by notes and coins. Only then it is told what should: the count stands whatever comes of it',
   may: { menus, action: 'tambah', levels: KASIR },
   write: { day: 'any', idTrx: 'required' },
-  body: z.strictObject({
-    id_trx: zIdTrx,
-    /** Kinds that are not named are not in the drawer; without any it is empty. */
-    pecahan: z
-      .array(
-        z.strictObject({
-          kode: z.enum(
-            PECAHAN.map(({ kode }) => kode),
-            'Pecahan Tidak Dikenal',
-          ),
-          lembar: z
-            .int('Jumlah Lembar Tidak Valid')
-            .min(0, 'Jumlah Lembar Tidak Valid')
-            .max(LEMBAR_MAKS, 'Jumlah Lembar Terlalu Banyak'),
-        }),
-        'Uang Belum Dihitung',
-      )
-      .max(PECAHAN.length, 'Pecahan Ditulis Dua Kali')
-      .refine((all) => new Set(all.map((p) => p.kode)).size === all.length, 'Pecahan Ditulis Dua Kali'),
-  }),
+  body: z
+    .strictObject({
+      id_trx: zIdTrx,
+      /** Kinds that are not named are not in the drawer. */
+      pecahan: z
+        .array(
+          z.strictObject({
+            kode: z.enum(
+              PECAHAN.map(({ kode }) => kode),
+              'Pecahan Tidak Dikenal',
+            ),
+            lembar: z
+              .int('Jumlah Lembar Tidak Valid')
+              .min(0, 'Jumlah Lembar Tidak Valid')
+              .max(LEMBAR_MAKS, 'Jumlah Lembar Terlalu Banyak'),
+          }),
+          'Uang Belum Dihitung',
+        )
+        .max(PECAHAN.length, 'Pecahan Ditulis Dua Kali')
+        .refine((all) => new Set(all.map((p) => p.kode)).size === all.length, 'Pecahan Ditulis Dua Kali'),
+      /** There is no money at all: said, for nothing typed is no count. */
+      laci_kosong: z.literal(true, 'Laci Kosong Tidak Valid').optional(),
+    })
+    .superRefine((hitungan, ctx) => {
+      for (const { field, message } of bukanHitungan(hitungan)?.errors ?? [])
+        ctx.addIssue({ code: 'custom', path: [field], message })
+    }),
   reply: zHitung.pick({ no: true, seharusnya: true, dihitung: true, selisih: true, status: true }),
   message: 'Hitung Kas Berhasil Disimpan',
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { rupiah, type Rupiah } from '../units.ts'
-import { jumlahLembar, kodeSelisih, LEMBAR_MAKS, PECAHAN, selisihKas, statusHitung } from './hitung-kas.ts'
+import {
+  bukanHitungan,
+  jumlahLembar,
+  kodeSelisih,
+  LEMBAR_MAKS,
+  PECAHAN,
+  selisihKas,
+  statusHitung,
+} from './hitung-kas.ts'
 
 test.each([
   [[], 0],
@@ -56,4 +64,14 @@ describe('whatever lies in the drawer', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['nothing', [], undefined, 'Uang Belum Dihitung'],
+  ['nothing of anything', [{ kode: 'LOGAM 100', lembar: 0 }], undefined, 'Uang Belum Dihitung'],
+  ['one coin', [{ kode: 'LOGAM 100', lembar: 1 }], undefined, undefined],
+  ['an empty drawer, said so', [{ kode: 'LOGAM 100', lembar: 0 }], true, undefined],
+  ['one that is not', [{ kode: 'LOGAM 100', lembar: 1 }], true, 'Laci Tidak Kosong, Ada Uang Yang Dihitung'],
+])('%s', (_, pecahan, laci_kosong, message) => {
+  expect(bukanHitungan({ pecahan, laci_kosong })?.message).toBe(message)
 })

@@ -1,4 +1,5 @@
 /** The drawer counted note by note, and what a count is worth afterwards (DOMAIN §B.21, §O.5-4). */
+import { errors, type Refusal } from '../errors.ts'
 import { rupiah, sumRupiah, type Rupiah } from '../units.ts'
 
 export interface PecahanUang {
@@ -34,6 +35,18 @@ export const jumlahLembar = (counted: readonly Lembar[]): Rupiah =>
       return rupiah(kind.nilai * lembar)
     }),
   )
+
+/** As it is counted; `laci_kosong` is said where there is nothing to count. */
+export interface Hitungan {
+  pecahan: readonly Lembar[]
+  laci_kosong?: boolean | undefined
+}
+/** What keeps it from being a count, said beside the notes and coins: a drawer is not empty because nobody has counted it. */
+export function bukanHitungan({ pecahan, laci_kosong = false }: Hitungan): Refusal | undefined {
+  const ada = pecahan.some(({ lembar }) => lembar !== 0)
+  if (ada !== laci_kosong) return undefined
+  return (laci_kosong ? errors.laciTidakKosong() : errors.uangBelumDihitung()).at('pecahan')
+}
 
 /** What was found less what the books say: below 0 money is missing. */
 export const selisihKas = (dihitung: Rupiah, seharusnya: Rupiah): Rupiah => rupiah(dihitung - seharusnya)

@@ -14,7 +14,11 @@ export function lembarDari(jumlah: number): { kode: string; lembar: number }[] {
 }
 
 export const hitungKas = (kasir: Client, jumlah: number, id_trx = idTrx()): Promise<Reply> =>
-  kasir.send('POST', 'hitung-kas', { pecahan: lembarDari(jumlah), id_trx })
+  kasir.send('POST', 'hitung-kas', {
+    pecahan: lembarDari(jumlah),
+    ...(jumlah === 0 && { laci_kosong: true }),
+    id_trx,
+  })
 export const buildHitungKas = async (kasir: Client, jumlah: number): Promise<string> =>
   must(await hitungKas(kasir, jumlah)).data.no
 

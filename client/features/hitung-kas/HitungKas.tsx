@@ -1,12 +1,11 @@
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { daftarHitungKas, simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { hitungKas } from '#domain/dokumen/hitung-kas.ts'
-import { jumlahLembar } from '#domain/rules/hitung-kas.ts'
+import { bukanHitungan, jumlahLembar } from '#domain/rules/hitung-kas.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { confirm } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -62,14 +61,16 @@ export function HitungKas() {
       tellSaveError(error)
     },
   })
-  const simpan = async () => {
+  const simpan = () => {
     if (busy) return
-    if (isKosong(draf) && !(await confirm('Laci kosong, tidak ada uang sama sekali?', { ok: 'Laci Kosong' })))
-      return
-    void send({ body: { pecahan: terhitung(draf), id_trx: draf.id_trx } }, { idTrx: draf.id_trx })
+    const hitungan = { pecahan: terhitung(draf), ...(draf.laci_kosong && { laci_kosong: true as const }) }
+    const bukan = bukanHitungan(hitungan)
+    setSalah(bukan?.errors ?? [])
+    if (bukan) return beep('error')
+    void send({ body: { ...hitungan, id_trx: draf.id_trx } }, { idTrx: draf.id_trx })
   }
   const boleh = mayMake(simpanHitungKas)
-  useTombol({ F9: () => void simpan() }, { enabled: boleh, leave: 'F9' })
+  useTombol({ F9: simpan }, { enabled: boleh, leave: 'F9' })
   const terakhir = hariIni.data?.[0]
   return (
     <>
@@ -83,7 +84,7 @@ export function HitungKas() {
         }
       >
         {boleh && (
-          <Button type="primary" loading={busy} onClick={() => void simpan()}>
+          <Button type="primary" loading={busy} onClick={simpan}>
             Simpan <kbd>F9</kbd>
           </Button>
         )}
@@ -105,6 +106,16 @@ export function HitungKas() {
                 setDraf((before) => ({ ...before, lembar: { ...before.lembar, [kode]: lembar } }))
               }}
             />
+            <Checkbox
+              checked={draf.laci_kosong ?? false}
+              disabled={draf.dikirim}
+              onChange={({ target }) => {
+                setSalah([])
+                setDraf((before) => ({ ...before, laci_kosong: target.checked }))
+              }}
+            >
+              Laci kosong, tidak ada uang sama sekali
+            </Checkbox>
             <FieldErrors errors={salah} />
             <p className="hitung-total">
               <span>Jumlah</span> <Rupiah value={jumlahLembar(terhitung(draf))} strong />

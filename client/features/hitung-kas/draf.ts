@@ -7,12 +7,15 @@ export interface DrafHitung {
   id_trx: string
   /** As typed, by the kind's code. */
   lembar: Readonly<Record<string, string>>
+  /** There is no money in the drawer at all. */
+  laci_kosong?: boolean
   /** It was sent, and nobody knows whether it arrived: until the answer it may only be sent again. */
   dikirim: boolean
 }
 
 export const drafKosong = (): DrafHitung => ({ id_trx: newIdTrx(), lembar: {}, dikirim: false })
-export const isKosong = ({ lembar }: DrafHitung): boolean => Object.values(lembar).every((n) => n === '')
+export const isKosong = ({ lembar, laci_kosong }: DrafHitung): boolean =>
+  !laci_kosong && Object.values(lembar).every((n) => n === '')
 
 /** A kind that nothing was typed for is not in the drawer. */
 export const terhitung = ({ lembar }: DrafHitung): Lembar[] =>

@@ -1,5 +1,6 @@
 /** The drawer counted over HTTP: what is kept before it is compared, when a count is worth nothing any more, what becomes of a difference, and what the close says (DOMAIN §B.21, §O.5-4, E35). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PECAHAN } from '#domain/rules/hitung-kas.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, type Client } from '#test/tools/client.ts'
@@ -69,8 +70,22 @@ describe('a count', () => {
       expect(slip).toContain(text)
   })
 
-  it('of an empty drawer is one too', async () => {
+  it('of an empty drawer is one too, when it is said to be empty', async () => {
     expect(must(await hitungKas(kasir, 0)).data).toMatchObject({ dihitung: 0, selisih: -DI_LACI })
+  })
+
+  it.each([
+    [{ pecahan: [] }, 'Uang Belum Dihitung'],
+    [{ pecahan: PECAHAN.map(({ kode }) => ({ kode, lembar: 0 })) }, 'Uang Belum Dihitung'],
+    [
+      { pecahan: [{ kode: 'LOGAM 100', lembar: 1 }], laci_kosong: true },
+      'Laci Tidak Kosong, Ada Uang Yang Dihitung',
+    ],
+  ])('of nothing is none, and tells nothing: %j', async (hitungan, message) => {
+    const reply = await kasir.send('POST', 'hitung-kas', { ...hitungan, id_trx: idTrx() })
+    expect(refusalAt(reply)).toEqual([400, message, ['pecahan']])
+    expect(reply.data).toBeUndefined()
+    expect(await daftarHitung(kasir)).toEqual([])
   })
 
   it('sent twice is one', async () => {
