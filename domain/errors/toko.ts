@@ -42,6 +42,11 @@ export const tokoSendiri = fixed(
   'Toko Yang Sedang Dibuka Tidak Bisa Dinonaktifkan, Masuklah Dari Toko Lain',
 )
 export const logoTidakValid = fixed('logoTidakValid', 400, 'Logo Harus PNG Atau JPEG')
+export const paraSystemHanyaOwn = told(
+  'paraSystemHanyaOwn',
+  403,
+  (f: { key: string; value: string }) => `${f.key} ${f.value} Hanya Oleh OWN`,
+)
 export const paraSystemTidakValid = told(
   'paraSystemTidakValid',
   400,

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { paraSystem, parseSetting, parseSettings, type SettingKey } from './para-system.ts'
+import {
+  hanyaOwn,
+  paraSystem,
+  parseSetting,
+  parseSettings,
+  teksBerlaku,
+  type SettingKey,
+} from './para-system.ts'
 
 describe('DOMAIN §L', () => {
   it('defaults', () => {
@@ -81,6 +88,10 @@ test.each<[SettingKey, string]>([
   ['SESI_JAM', '0'],
   // times that no calendar holds: with such a session nobody could sign in any more
   ['SESI_JAM', '8761'],
+  // somebody who left yesterday is not signed in today
+  ['SESI_JAM', '25'],
+  ['SESI_DIAM_MENIT', '4'],
+  ['SESI_DIAM_MENIT', '00'],
   ['TITIP_MASA_HARI', '36501'],
   ['POIN_MASA_BULAN', '1201'],
   ['MEMBER_TIDAK_AKTIF_BULAN', '99999999999'],
@@ -93,4 +104,22 @@ test.each(Object.entries(paraSystem))('%s explains itself, and its default is va
   expect(setting.keterangan.length).toBeGreaterThan(10)
   expect(setting.parse(setting.default)).not.toBeUndefined()
   for (const choice of setting.pilihan ?? []) expect(setting.parse(choice)).not.toBeUndefined()
+})
+
+test.each<[SettingKey, string, number]>([
+  ['SESI_JAM', '24', 24],
+  ['SESI_JAM', '48', 24],
+  ['SESI_JAM', '8760', 24],
+  ['SESI_DIAM_MENIT', '0', 0],
+  ['SESI_DIAM_MENIT', '1', 5],
+  ['SESI_DIAM_MENIT', '5', 5],
+])('%s stored as "%s" before counts as %i, and is shown so', (key, text, value) => {
+  expect(parseSettings({ [key]: text })[key]).toBe(value)
+  expect(teksBerlaku(key, text)).toBe(String(value))
+})
+
+test('a session that never ends by itself is the owner’s to allow', () => {
+  expect(hanyaOwn('SESI_DIAM_MENIT', '0')).toBe(true)
+  expect(hanyaOwn('SESI_DIAM_MENIT', '5')).toBe(false)
+  expect(hanyaOwn('PEMBULATAN', '0')).toBe(false)
 })

@@ -34,6 +34,10 @@ export interface Setting<T> {
   pilihan?: readonly string[]
   /** The value of a text; undefined when the text is not valid. */
   parse: (text: string) => T | undefined
+  /** Of a text that an older version has taken: the nearest value that is valid now. */
+  dulu?: (text: string) => T | undefined
+  /** The text that OWN alone sets. */
+  hanyaOwn?: string
 }
 
 const DECIMAL = /^\d{1,12}(\.\d+)?$/
@@ -68,6 +72,21 @@ const bulat = (
   default: String(standard),
   keterangan,
   parse: (text) => whole(min, maks, text),
+})
+/** A time whose bounds have become narrower: what was stored before them counts as the nearest. */
+const waktu = (
+  group: Group,
+  standard: number,
+  keterangan: string,
+  { min, maks, mati, dulu }: { min: number; maks: number; mati: boolean; dulu: number },
+): Setting<number> => ({
+  ...bulat(group, standard, keterangan, { maks }),
+  parse: (text) => (mati && text === '0' ? 0 : whole(min, maks, text)),
+  dulu: (text) => {
+    const n = whole(mati ? 0 : 1, dulu, text)
+    return n === undefined || n === 0 ? n : Math.min(maks, Math.max(min, n))
+  },
+  ...(mati && { hanyaOwn: '0' }),
 })
 const uang = (
   group: Group,
@@ -253,10 +272,18 @@ export const paraSystem = {
     min: 1,
     maks: HARI_MAKS,
   }),
-  SESI_JAM: bulat('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 8760', { min: 1, maks: JAM_MAKS }),
-  SESI_DIAM_MENIT: bulat('Lain', 60, 'Sesi berakhir bila tidak dipakai sekian menit; 0 = tidak', {
-    maks: MENIT_MAKS,
+  SESI_JAM: waktu('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 24', {
+    min: 1,
+    maks: 24,
+    mati: false,
+    dulu: JAM_MAKS,
   }),
+  SESI_DIAM_MENIT: waktu(
+    'Lain',
+    60,
+    'Sesi berakhir bila tidak dipakai sekian menit, paling sedikit 5; 0 = tidak, hanya oleh OWN',
+    { min: 5, maks: MENIT_MAKS, mati: true, dulu: MENIT_MAKS },
+  ),
 } satisfies Record<string, Setting<unknown>>
 
 export type SettingKey = keyof typeof paraSystem
@@ -264,6 +291,20 @@ export type SettingKey = keyof typeof paraSystem
 export type Settings = { [K in SettingKey]: (typeof paraSystem)[K] extends Setting<infer T> ? T : never }
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(paraSystem, key)
+
+const berlaku = <T>(setting: Setting<T>, text: string): T | undefined =>
+  setting.parse(text) ?? setting.dulu?.(text)
+
+/** A stored text as it counts. */
+export function teksBerlaku(key: SettingKey, text: string): string {
+  const setting: Setting<unknown> = paraSystem[key]
+  const value = setting.parse(text) === undefined ? setting.dulu?.(text) : undefined
+  return value === undefined ? text : String(value)
+}
+
+/** Whether a text is one that OWN alone sets. */
+export const hanyaOwn = (key: SettingKey, text: string): boolean =>
+  (paraSystem[key] as Setting<unknown>).hanyaOwn === text
 
 /** The value of one key's text; undefined when the text is not valid for it. */
 export const parseSetting = <K extends SettingKey>(key: K, text: string): Settings[K] | undefined =>
@@ -276,7 +317,7 @@ export const parseSetting = <K extends SettingKey>(key: K, text: string): Settin
 export function parseSettings(rows: Record<string, string> = {}): Settings {
   const wrong: string[] = []
   const entries = Object.entries<Setting<unknown>>(paraSystem).map(([key, setting]) => {
-    const value = setting.parse(rows[key] ?? setting.default)
+    const value = berlaku(setting, rows[key] ?? setting.default)
     if (value === undefined) wrong.push(`${key}=${rows[key]}`)
     return [key, value]
   })

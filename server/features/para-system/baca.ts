@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
 import { errors } from '#domain/errors.ts'
-import { isSettingKey, paraSystem } from '#domain/rules/para-system.ts'
+import { isSettingKey, paraSystem, teksBerlaku, type SettingKey } from '#domain/rules/para-system.ts'
 import type { Context } from '../../context.ts'
 
 export async function semua(ctx: Context): Promise<CallReply<typeof paraSystemSemua>> {
@@ -14,7 +14,7 @@ export async function semua(ctx: Context): Promise<CallReply<typeof paraSystemSe
   const stored = new Map(rows.map((r) => [r.key, r.value]))
   return Object.entries(paraSystem).map(([key, setting]) => ({
     key,
-    value: stored.get(key) ?? setting.default,
+    value: teksBerlaku(key as SettingKey, stored.get(key) ?? setting.default),
   }))
 }
 

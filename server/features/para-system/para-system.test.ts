@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { buildApp } from '#server/app.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
@@ -137,4 +138,38 @@ test('other processes know it too, and the open screens of the shop are told', a
   await expect.poll(() => heard).toBe(1)
   socket.close()
   await other.close()
+})
+
+test('a session lasts a day at most, and one that never ends by itself is the owner’s to allow', async () => {
+  await buildUser(server, { user_id: 'SU9', level: 'SU' })
+  const told = async (settings: Record<string, string | null>, user: string) => {
+    const { status, errors = [] } = await simpan(settings, user)
+    return [status, errors.map(({ field, message }) => [field, message])]
+  }
+  expect(await told({ SESI_JAM: '25', SESI_DIAM_MENIT: '4' }, 'OWN1')).toEqual([
+    400,
+    [
+      ['settings.0.value', 'Nilai SESI_JAM Tidak Valid'],
+      ['settings.1.value', 'Nilai SESI_DIAM_MENIT Tidak Valid'],
+    ],
+  ])
+  expect(await told({ SESI_JAM: '24', SESI_DIAM_MENIT: '0' }, 'SU9')).toEqual([
+    403,
+    [['settings.1.value', 'SESI_DIAM_MENIT 0 Hanya Oleh OWN']],
+  ])
+  expect((await simpan({ SESI_JAM: '24', SESI_DIAM_MENIT: '5' }, 'SU9')).status).toBe(200)
+  expect((await simpan({ SESI_DIAM_MENIT: '0' })).status).toBe(200)
+  // What is so already is nobody's change.
+  expect((await simpan({ SESI_DIAM_MENIT: '0', SESI_JAM: null }, 'SU9')).status).toBe(200)
+  expect((await simpan({ SESI_DIAM_MENIT: null }, 'SU9')).status).toBe(200)
+})
+
+test('what a version before has stored counts as the nearest that may be', async () => {
+  await inDatabase(
+    server,
+    `INSERT INTO para_system (kode_toko, key, value) VALUES ('TK02', 'SESI_JAM', '720'), ('TK02', 'SESI_DIAM_MENIT', '1')`,
+  )
+  const lain = await server.client('OWN1', 'TK02')
+  const value = async (key: string) => (await lain.request('GET', `para-system/key/${key}`)).data.value
+  expect([await value('SESI_JAM'), await value('SESI_DIAM_MENIT')]).toEqual(['24', '5'])
 })

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanParaSystem } from '#domain/calls/para-system.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { paraSystem, parseSetting } from '#domain/rules/para-system.ts'
+import { hanyaOwn, paraSystem, parseSetting } from '#domain/rules/para-system.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { semua } from './baca.ts'
@@ -35,6 +35,14 @@ export async function simpan(
     .execute()
   const before = new Map((await semua(ctx)).map((s) => [s.key, s.value]))
   const changes = wanted.filter(({ key, value }) => before.get(key) !== value)
+  if (ctx.user.level !== 'OWN')
+    refuseAll(
+      changes.flatMap((change) =>
+        hanyaOwn(change.key, change.value)
+          ? [errors.paraSystemHanyaOwn(change).at(`settings.${wanted.indexOf(change)}.value`)]
+          : [],
+      ),
+    )
   for (const { key, value, bawaan } of changes) {
     await ctx.db.deleteFrom('para_system').where('kode_toko', '=', kode_toko).where('key', '=', key).execute()
     if (!bawaan) await ctx.db.insertInto('para_system').values({ kode_toko, key, value }).execute()
