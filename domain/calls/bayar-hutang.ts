@@ -39,9 +39,9 @@ export const simpanBayarHutang = defineCall({
     pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     /** LUNAS: the envelope as it is weighed before it is opened. */
     berat_timbang: zGramEntered.optional(),
-    /** Needed where it weighs otherwise than it did. */
+    /** Needed where it weighs more than it did. */
     catatan: zDash(200),
-    /** BUNGA DIUBAH. */
+    /** BUNGA DIUBAH; of an envelope that weighs less than it did TRANSAKSI KHUSUS. */
     id_otorisasi: zIzin,
     validasi: zSekaligus,
   }),

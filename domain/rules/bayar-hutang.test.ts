@@ -63,6 +63,7 @@ test('interest moves the day it is paid up to, and nothing else', () =>
   expect(pada('2025-03-01', { bunga: rupiah(120_000) })).toEqual({
     total: 120_000,
     berat_timbang: null,
+    kurang: 0,
     baris: [
       {
         jenis: 'BUNGA',
@@ -156,8 +157,8 @@ test.each<[string, () => unknown, string[]]>([
     ['berat_timbang: Amplop Harus Ditimbang'],
   ],
   [
-    'one that weighs less, without a word',
-    () => pada(TEMPO, { jenis: 'LUNAS', bunga: rupiah(60_000), berat_timbang: milligram(5_349) }),
+    'one that weighs more, without a word',
+    () => pada(TEMPO, { jenis: 'LUNAS', bunga: rupiah(60_000), berat_timbang: milligram(5_551) }),
     ['catatan: Berat Beda 0.101 g Dari Waktu Diterima, Catatan Harus Diisi'],
   ],
   [
@@ -186,13 +187,28 @@ test.each<[string, () => unknown, string[]]>([
   ],
 ])('%s is refused', (_, run, said) => expect(salah(run)).toEqual(said))
 
+test.each([
+  ['as it was', 5_450, 0],
+  ['as scales differ', 5_350, 0],
+  ['lighter', 5_349, 101],
+  ['empty but for its plastic', 250, 5_200],
+  ['heavier', 5_500, 0],
+])('an envelope that is settled %s', (_, berat, kurang) => {
+  const { kurang: hilang } = pada(TEMPO, {
+    jenis: 'LUNAS',
+    bunga: rupiah(60_000),
+    berat_timbang: milligram(berat),
+  })
+  expect(hilang).toBe(kurang)
+})
+
 test('a word about the weight lets it go, and without the module all but an extension goes on', () => {
   const tanpa = { ...SETTINGS, MODUL_HUTANG: false }
   expect(
     salah(() =>
       pada(
         TEMPO,
-        { jenis: 'LUNAS', bunga: rupiah(60_000), berat_timbang: milligram(5_000), catatan: 'SEGEL RUSAK' },
+        { jenis: 'LUNAS', bunga: rupiah(60_000), berat_timbang: milligram(6_000), catatan: 'SEGEL RUSAK' },
         hutang(),
         false,
         tanpa,

@@ -53,6 +53,8 @@ export interface BayarDiputuskan {
   baris: readonly [BarisBayarHutang, ...BarisBayarHutang[]]
   total: Rupiah
   berat_timbang: Milligram | null
+  /** How much less than it did a settled loan's envelope weighs, beyond what scales differ: for somebody to allow. */
+  kurang: Milligram
 }
 
 export type SettingBayarHutang = Pick<Settings, 'PEMBULATAN' | 'TOLERANSI_TIMBANG' | 'MODUL_HUTANG'>
@@ -91,7 +93,7 @@ export const bungaHutang = (
 /** Whether interest is to be paid: months or days have begun, whatever they cost. */
 const adaBunga = ({ kali }: BungaJatuh): boolean => kali > 0
 
-/** @throws all that is wrong, at once, at its fields. Interest below what is due is for the caller to have allowed. */
+/** @throws all that is wrong, at once, at its fields. Interest below what is due, and gold that is missing, are for the caller to have allowed. */
 export function putuskanBayar(
   hutang: HutangBerjalan,
   syarat: SyaratBunga,
@@ -114,8 +116,19 @@ export function putuskanBayar(
     baris,
     total: rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0)),
     berat_timbang: diminta.jenis === 'LUNAS' ? diminta.berat_timbang! : null,
+    kurang:
+      diminta.jenis === 'LUNAS'
+        ? kurangnya(hutang.berat_bruto, diminta.berat_timbang!, settings)
+        : milligram(0),
   }
 }
+
+/** Within the tolerance nothing is missing. */
+const kurangnya = (
+  semula: Milligram,
+  sekarang: Milligram,
+  { TOLERANSI_TIMBANG }: Pick<Settings, 'TOLERANSI_TIMBANG'>,
+): Milligram => milligram(semula - sekarang > TOLERANSI_TIMBANG ? semula - sekarang : 0)
 
 const periksaBunga = (
   { tgl_bunga_sampai }: HutangBerjalan,
@@ -134,7 +147,7 @@ function periksaCicil({ sisa_pokok }: HutangBerjalan, { jenis, cicil }: BayarDim
   return cicil >= sisa_pokok ? [errors.gunakanLunas().at('cicil')] : []
 }
 
-/** §O.4-9: goods that weigh otherwise than when they came are handed over with a word about it. */
+/** §O.4-9: an envelope that weighs more than when it came is handed over with a word about it; of one that weighs less a word is not enough. */
 export function periksaTimbang(
   semula: Milligram,
   berat_timbang: Milligram | undefined,
@@ -142,7 +155,7 @@ export function periksaTimbang(
   { TOLERANSI_TIMBANG }: Pick<Settings, 'TOLERANSI_TIMBANG'>,
 ): Refusal[] {
   if (!berat_timbang || berat_timbang <= 0) return [errors.amplopBelumDitimbang().at('berat_timbang')]
-  return bedaBerat(semula, berat_timbang, catatan, TOLERANSI_TIMBANG)
+  return berat_timbang < semula ? [] : bedaBerat(semula, berat_timbang, catatan, TOLERANSI_TIMBANG)
 }
 
 export const bedaBerat = (

@@ -479,6 +479,26 @@ export const disetujuiBunga = (f: {
     Bunga: dariKe(formatRupiah(f.bunga_seharusnya), formatRupiah(f.bunga)),
   })
 
+/** An envelope that has become lighter while the shop kept it. */
+export const disetujuiAmplop = (f: {
+  no_faktur_hutang: string
+  nama_customer: string
+  no_amplop: string
+  berat_bruto: Milligram
+  berat_timbang: Milligram
+  kurang: Milligram
+  catatan: string
+}): Disetujui =>
+  susun({
+    Hutang: f.no_faktur_hutang,
+    Customer: teks(f.nama_customer),
+    Amplop: f.no_amplop,
+    'Berat Waktu Diterima': `${formatGram(f.berat_bruto)} g`,
+    'Berat Sekarang': `${formatGram(f.berat_timbang)} g`,
+    Kurang: `${formatGram(f.kurang)} g`,
+    Catatan: f.catatan === '-' ? undefined : teks(f.catatan),
+  })
+
 /** The goods of a loan that the shop buys, each at its price, and what of the debt that pays. */
 export const disetujuiSerah = (f: {
   no_faktur_hutang: string

@@ -112,7 +112,8 @@ function Timbang({ hutang, acuan, isian, errors, disabled, onUbah }: Props) {
           beda ? (
             <span className="till-perlu">
               {selisih > 0 ? 'Lebih ' : 'Kurang '}
-              <Gram value={milligram(Math.abs(selisih))} /> dari waktu diterima: isi catatan
+              <Gram value={milligram(Math.abs(selisih))} /> dari waktu diterima:{' '}
+              {selisih > 0 ? 'isi catatan' : 'perlu otorisasi'}
             </span>
           ) : (
             <>

@@ -20,7 +20,7 @@ import { buildSettings } from '#test/tools/factories.ts'
 import { batalHutang, buildHutang, buildHutangSah, lihatHutang } from '#test/tools/hutang.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { allowedIfAsked, balances, buildOtorisasi } from '#test/tools/till.ts'
+import { allowed, allowedIfAsked, balances, buildOtorisasi } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -263,7 +263,7 @@ it('lowered interest is allowed for just that much; more than is due, or a paid 
 
 it('an envelope that weighs otherwise is handed over with a word about it', async () => {
   const no = await buildHutangSah(kasir)
-  expect(refusalAt(await bayar(kasir, no, { jenis: 'LUNAS', berat_timbang: 5.3 }))).toEqual([
+  expect(refusalAt(await bayar(kasir, no, { jenis: 'LUNAS', berat_timbang: 5.6 }))).toEqual([
     400,
     'Berat Beda 0.150 g Dari Waktu Diterima, Catatan Harus Diisi',
     ['catatan'],
@@ -275,10 +275,50 @@ it('an envelope that weighs otherwise is handed over with a word about it', asyn
     'Amplop Harus Ditimbang',
     ['berat_timbang'],
   ])
-  await buildBayarSah(kasir, no, { jenis: 'LUNAS', berat_timbang: 5.3, catatan: 'plastik diganti' })
+  await buildBayarSah(kasir, no, { jenis: 'LUNAS', berat_timbang: 5.6, catatan: 'plastik diganti' })
   expect(await inDatabase(server, `SELECT berat_timbang, catatan FROM hutang_bayar`)).toEqual([
-    { berat_timbang: 5_300, catatan: 'PLASTIK DIGANTI' },
+    { berat_timbang: 5_600, catatan: 'PLASTIK DIGANTI' },
   ])
+})
+
+it('of one that weighs less a word is not enough: somebody must have seen both weights', async () => {
+  const no = await buildHutangSah(kasir)
+  const lunas = (berat_timbang: number, catatan = 'PLASTIK DIGANTI') =>
+    bayar(kasir, no, { jenis: 'LUNAS', berat_timbang, catatan })
+  const { status, errors: salah, otorisasi } = await lunas(5.3)
+  expect([status, salah!.map((e) => e.field)]).toEqual([403, ['berat_timbang']])
+  expect(otorisasi).toEqual([
+    expect.objectContaining({
+      kategori: 'TRANSAKSI KHUSUS',
+      disetujui: [
+        { nama: 'Hutang', nilai: no },
+        { nama: 'Customer', nilai: 'IBU HESTI' },
+        { nama: 'Amplop', nilai: expect.any(String) },
+        { nama: 'Berat Waktu Diterima', nilai: '5.450 g' },
+        { nama: 'Berat Sekarang', nilai: '5.300 g' },
+        { nama: 'Kurang', nilai: '0.150 g' },
+        { nama: 'Catatan', nilai: 'PLASTIK DIGANTI' },
+      ],
+    }),
+  ])
+  await buildOtorisasi(kasir, otorisasi![0]!)
+  // What was shown is what may go.
+  expect((await lunas(5.2)).status).toBe(403)
+  expect((await lunas(5.3, 'LAIN')).status).toBe(403)
+  must(await lunas(5.3))
+  expect(await inDatabase(server, `SELECT berat_timbang, otorisasi_by FROM hutang_bayar`)).toEqual([
+    { berat_timbang: 5_300, otorisasi_by: 'SPV1' },
+  ])
+})
+
+it('with less interest too it is asked once', async () => {
+  const no = await buildHutangSah(kasir)
+  const kirim = () => bayar(kasir, no, { jenis: 'LUNAS', bunga: 10_000, berat_timbang: 5.3 })
+  expect((await kirim()).otorisasi!.map(({ kategori }) => kategori)).toEqual([
+    'BUNGA DIUBAH',
+    'TRANSAKSI KHUSUS',
+  ])
+  must(await allowed(kasir, kirim))
 })
 
 it('paid by card and transfer: each row its own, the fee with it; undone, the money goes back as it came', async () => {

@@ -9,7 +9,7 @@ import {
   type BarisBayarHutang,
   type BayarDiputuskan,
 } from '#domain/rules/bayar-hutang.ts'
-import { disetujuiBunga } from '#domain/rules/disetujui.ts'
+import { disetujuiAmplop, disetujuiBunga } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
 import { rupiah } from '#domain/units.ts'
@@ -48,7 +48,7 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
   const dibayar = susunBayar(body.pembayaran, diputuskan.total, accounts)
   lunas(dibayar, diputuskan)
 
-  const izin = izinBunga(kepala, diputuskan.baris[0], body)
+  const izin = [...izinBunga(kepala, diputuskan.baris[0], body), ...izinAmplop(kepala, diputuskan, body)]
   const fee = otorisasiFee(dibayar.baris, body.pembayaran, accounts)
   const pakaiIzin = await tahanOtorisasi(ctx, [...izin, ...fee])
   const baris = await bernomor(ctx, diputuskan.baris)
@@ -59,7 +59,7 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
     urut: loaded.bayar.length + 1,
     berat_timbang: diputuskan.berat_timbang,
     catatan: body.catatan,
-    otorisasi_by: izin.length ? used[0]!.user_otorisasi : '-',
+    otorisasi_by: [...new Set(used.slice(0, izin.length).map((o) => o.user_otorisasi))].join(', ') || '-',
     harga_serah: rupiah(0),
     no_faktur_group: '-',
     baris,
@@ -116,6 +116,27 @@ function izinBunga(
       ids: [id_otorisasi ?? []].flat(),
       untuk: disetujuiBunga({ no_faktur_hutang, nama_customer, jenis, sisa_pokok, bunga_seharusnya, bunga }),
       field: 'bunga',
+    },
+  ]
+}
+
+/**
+ * Gold that is missing from an envelope is somebody's to let go, who has seen what it weighed and what it weighs. TRANSAKSI KHUSUS: nothing
+ * of the shop's own stock is corrected, and no goods become the shop's.
+ */
+function izinAmplop(
+  kepala: KepalaHutang,
+  { kurang, berat_timbang }: BayarDiputuskan,
+  { catatan, id_otorisasi }: Body,
+): IzinDiminta[] {
+  if (kurang === 0) return []
+  return [
+    {
+      kategori: 'TRANSAKSI KHUSUS',
+      alasan: catatan,
+      ids: [id_otorisasi ?? []].flat(),
+      untuk: disetujuiAmplop({ ...kepala, berat_timbang: berat_timbang!, kurang, catatan }),
+      field: 'berat_timbang',
     },
   ]
 }
