@@ -58,6 +58,7 @@ export const PERINTAH = {
     pilihan: {
       '--ke TEMPAT': 'folder atau bucket tujuan (FOLDER/cadangan, atau KENCANA_CADANGAN)',
       '--periksa BERKAS': 'hanya membaca berkas cadangan yang sudah ada',
+      '--tanpa-segel': 'menerima berkas dari sebelum 0.2.0, yang tidak bersegel',
       ...DATA,
     },
     lihat: 'docs/operasi/cadangan.md',
@@ -68,6 +69,8 @@ export const PERINTAH = {
     pilihan: {
       '--sampai SAAT': 'dari arsip WAL sampai saat itu, bukan dari berkas; contoh: "2026-11-22 14:05"',
       '--gambar TEMPAT': 'asal gambar untuk --sampai',
+      '--tanpa-segel':
+        'menerima berkas dari sebelum 0.2.0, yang tidak bersegel: isinya dipercaya begitu saja',
       ...DATA,
     },
     lihat: 'docs/operasi/cadangan.md',

@@ -111,7 +111,7 @@ export async function tulisDanBaca(tempat: Tempat, nama: string, sumber: Sumber)
   let dibaca: Diperiksa | undefined
   const isi = susunCadangan(sumber, (manifest) => (ditulis = manifest))
   await tempat.tulis(nama, isi, async (chunks) => {
-    dibaca = await bacaCadangan(chunks)
+    dibaca = await bacaCadangan(chunks, sumber)
     if (!isDeepStrictEqual(dibaca.manifest, ditulis))
       throw new Error('yang terbaca kembali bukan yang ditulis')
   })

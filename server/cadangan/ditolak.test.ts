@@ -8,17 +8,24 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { diFolder } from '#server/gambar/folder.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { prepareDatabase } from '#server/start/demo.ts'
-import { cadangkan, isiDatabase, pulihkanBaru, ruangUji, type RuangUji } from '#test/tools/cadangan.ts'
+import {
+  cadangkan,
+  disusunLagi,
+  isiDatabase,
+  pulihkanBaru,
+  ruangUji,
+  type RuangUji,
+} from '#test/tools/cadangan.ts'
 import { freshDatabase } from '#test/tools/database.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import { isiAcak } from '#test/tools/s3.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { connected } from '../start/database.ts'
-import { MANIFEST, SIDIK, type Manifest } from './manifest.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
 import { TANDA } from './muat.ts'
 import { bacaCadangan } from './periksa.ts'
 import { periksaBerkas, pulihkan, type Pemulihan } from './pulihkan.ts'
-import { AKHIR, bacaTar, berkasTar } from './tar.ts'
+import { isiSidik } from './segel.ts'
 
 let server: TestServer
 let ruang: RuangUji
@@ -40,6 +47,7 @@ afterAll(async () => {
 async function* dari(bytes: Buffer, langkah = 65_536): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += langkah) yield bytes.subarray(at, at + langkah)
 }
+const pembuka = () => ({ rahasia: server.app.deps.rahasia })
 const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => ({
   baca: () => dari(bytes),
   berkas: 'uji.tar',
@@ -52,11 +60,11 @@ const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => (
 
 describe('a file', () => {
   it('is whole as it is, in chunks of any size', async () => {
-    const { hash } = await bacaCadangan(dari(utuh))
+    const { hash } = await bacaCadangan(dari(utuh), pembuka())
     expect(hash).toBe(createHash('sha256').update(utuh).digest('hex'))
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 700, max: 200_000 }), async (langkah) => {
-        expect((await bacaCadangan(dari(utuh, langkah))).hash).toBe(hash)
+        expect((await bacaCadangan(dari(utuh, langkah), pembuka())).hash).toBe(hash)
       }),
       { numRuns: 4 },
     )
@@ -140,20 +148,13 @@ describe('a file', () => {
   })
 })
 
-/** The file as a newer Kencana would have made it, whole and signed. */
-async function denganManifest(ubah: (m: Manifest) => unknown): Promise<Buffer> {
-  const bagian: Buffer[] = []
-  for await (const { nama, isi, waktu } of bacaTar(dari(utuh))) {
-    const isiBaru =
-      nama === MANIFEST
-        ? Buffer.from(JSON.stringify(ubah(JSON.parse(isi.toString()) as Manifest)))
-        : nama === SIDIK
-          ? Buffer.from(`${createHash('sha256').update(Buffer.concat(bagian)).digest('hex')}\n`)
-          : isi
-    bagian.push(berkasTar(nama, isiBaru, waktu))
-  }
-  return Buffer.concat([...bagian, AKHIR])
-}
+/** The file with another manifest, sealed by this chain's key. */
+const denganManifest = (ubah: (m: Manifest) => unknown): Promise<Buffer> =>
+  disusunLagi(utuh, {
+    ubah: ({ nama, isi }) =>
+      nama === MANIFEST ? Buffer.from(JSON.stringify(ubah(JSON.parse(isi.toString()) as Manifest))) : isi,
+    sidik: (hash) => isiSidik(server.app.deps.rahasia, hash),
+  })
 
 describe('a place', () => {
   it('that holds a shop is refused, and nothing of it is changed', async () => {

@@ -1,8 +1,8 @@
 /** What a backup says of itself: its last file but one. */
 import { z } from 'zod'
 
-/** Of the file's own layout. One that is higher is of a newer Kencana. */
-export const FORMAT = 1
+/** Of the file's own layout. One that is higher is of a newer Kencana; 1 has no seal (segel.ts). */
+export const FORMAT = 2
 
 const zHash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -33,7 +33,7 @@ export const zManifest = z.object({
 export type Manifest = z.infer<typeof zManifest>
 
 export const MANIFEST = 'manifest.json'
-/** The last file: SHA-256 of every byte before it. */
+/** The last file: SHA-256 of every byte before it, and its seal. */
 export const SIDIK = 'SIDIK'
 export const BACA_SAYA = 'BACA-SAYA.txt'
 

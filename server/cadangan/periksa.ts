@@ -1,6 +1,8 @@
 /** A backup read from its first byte to its last: whole, unchanged, and what its manifest says. */
 import { createHash } from 'node:crypto'
-import { FORMAT, gambarDari, MANIFEST, SIDIK, zManifest, type Manifest } from './manifest.ts'
+import { sidikKunci } from './kunci.ts'
+import { FORMAT, gambarDari, MANIFEST, sidikDibaca, SIDIK, zManifest, type Manifest } from './manifest.ts'
+import { cocokkanSidik, SegelLain, type Pembuka } from './segel.ts'
 import { bacaTar, Rusak, type BerkasTar } from './tar.ts'
 
 export interface Diperiksa {
@@ -8,6 +10,8 @@ export interface Diperiksa {
   /** Of the whole file. */
   hash: string
   bytes: number
+  /** Of this chain's key, and so as it was written. */
+  bersegel: boolean
 }
 
 /**
@@ -16,6 +20,7 @@ export interface Diperiksa {
  */
 export async function bacaCadangan(
   chunks: AsyncIterable<Buffer>,
+  pembuka: Pembuka,
   ambil: (berkas: BerkasTar) => Promise<void> = () => Promise.resolve(),
 ): Promise<Diperiksa> {
   const [seluruh, sebelum] = [createHash('sha256'), createHash('sha256')]
@@ -28,26 +33,54 @@ export async function bacaCadangan(
     }
   }
   const catatan = new Catatan()
-  let manifest: Manifest | undefined
-  let sidik: string | undefined
+  let isiManifest: Buffer | undefined
+  let [sidik, bersegel]: [string | undefined, boolean] = [undefined, false]
   for await (const berkas of bacaTar(terhitung())) {
     if (sidik !== undefined) throw new Rusak('rusak di akhirnya')
     if (berkas.nama === SIDIK) {
       sidik = sebelum.digest('hex')
-      if (berkas.isi.toString('latin1') !== `${sidik}\n` || berkas.waktu !== catatan.waktu)
-        throw new Rusak('berubah isinya (sidik tidak cocok)')
+      bersegel = bersegelBenar(berkas, sidik, isiManifest, pembuka)
+      if (berkas.waktu !== catatan.waktu) throw new Rusak('berubah isinya (sidik tidak cocok)')
       continue
     }
     sebelum.update(berkas.mentah)
-    if (berkas.nama === MANIFEST) manifest = manifestDari(berkas.isi)
+    if (berkas.nama === MANIFEST) isiManifest = berkas.isi
     else {
       catatan.catat(berkas)
       await ambil(berkas)
     }
   }
-  if (!manifest || sidik === undefined) throw new Rusak('terpotong')
+  if (!isiManifest || sidik === undefined) throw new Rusak('terpotong')
+  // Nothing that it says is listened to before its seal holds.
+  const manifest = manifestDari(isiManifest)
   catatan.cocokkan(manifest)
-  return { manifest, hash: seluruh.digest('hex'), bytes }
+  return { manifest, hash: seluruh.digest('hex'), bytes, bersegel }
+}
+
+/** @throws in the words of what is most likely: a newer Kencana, another key, somebody's change */
+function bersegelBenar(
+  { isi }: BerkasTar,
+  hash: string,
+  manifest: Buffer | undefined,
+  pembuka: Pembuka,
+): boolean {
+  try {
+    return cocokkanSidik(isi.toString('latin1'), hash, pembuka)
+  } catch (error) {
+    if (!(error instanceof SegelLain) || !manifest) throw error
+    const { kunci } = manifestDari(manifest)
+    const sini = sidikKunci(pembuka.rahasia)
+    throw kunci === sini ? error : new KunciLain(kunci, sini)
+  }
+}
+
+/** Said of a file of another chain, or of this one before its key was lost. */
+export class KunciLain extends Error {
+  constructor(kunci: string, sini: string) {
+    super(
+      `kunci identitas lain: cadangan ini dibuat dengan kunci ${sidikDibaca(kunci)}, yang ada di sini ${sidikDibaca(sini)}. Pasang kunci yang dulu (KENCANA_KUNCI, atau kunci-identitas di folder data)`,
+    )
+  }
 }
 
 /** Before its shape is looked at: a newer one may have another. */

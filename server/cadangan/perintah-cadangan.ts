@@ -10,7 +10,7 @@ import { systemClock } from '../process/clock.ts'
 import { muatRahasiaYangAda } from '../process/rahasia.ts'
 import { denganDatabase } from '../start/database.ts'
 import { startOptions, type StartOptions } from '../start/options.ts'
-import { nilaiDari } from '../start/tempat.ts'
+import { adaTanda, nilaiDari } from '../start/tempat.ts'
 import { buatCadangan } from './buat.ts'
 import { bukaTempat } from './buka-tempat.ts'
 import { sumberBerkas } from './sumber-berkas.ts'
@@ -29,7 +29,8 @@ const [ke, tanpaKe] = nilaiDari(sisa, '--ke')
 const [oleh, tanpaOleh] = nilaiDari(tanpaKe, '--oleh')
 const [hash, rest] = nilaiDari(tanpaOleh, '--hash')
 /** For the server: a whole copy for the archive of WAL, and no backup. */
-const [dasar, args] = [rest.includes('--dasar'), rest.filter((arg) => arg !== '--dasar')]
+const [dasar, tanpaDasar] = adaTanda(rest, '--dasar')
+const [tanpaSegel, args] = adaTanda(tanpaDasar, '--tanpa-segel')
 
 try {
   const options = startOptions(args, { ...process.env, ...(ke && { KENCANA_CADANGAN: ke }) })
@@ -93,7 +94,8 @@ async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
 
 async function periksaSatu(options: StartOptions, berkas: string): Promise<void> {
   const { baca } = await sumberBerkas(options, berkas)
-  const diperiksa = await bacaCadangan(baca()).catch((error: Error) => {
+  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const diperiksa = await bacaCadangan(baca(), { rahasia, tanpaSegel }).catch((error: Error) => {
     throw new Error(`berkas ${berkas} ${error.message}`, { cause: error })
   })
   if (hash && hash !== diperiksa.hash)

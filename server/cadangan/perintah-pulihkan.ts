@@ -10,7 +10,7 @@ import { bukaPenyimpanan, cobaPenyimpanan } from '../gambar/buka.ts'
 import { muatRahasiaYangAda } from '../process/rahasia.ts'
 import { databaseSendiri } from '../start/database.ts'
 import { startOptions, type StartOptions } from '../start/options.ts'
-import { nilaiDari } from '../start/tempat.ts'
+import { adaTanda, nilaiDari } from '../start/tempat.ts'
 import { bukaTempat } from './buka-tempat.ts'
 import { pastikanTujuan, periksaBerkas, pulihkan, type Terbukti } from './pulihkan.ts'
 import { mintaBerkas, sumberBerkas, type SumberBerkas } from './sumber-berkas.ts'
@@ -22,7 +22,8 @@ import { sumberGambar } from './wal/sumber-gambar.ts'
 const log = (line: string): void => console.log(line)
 
 try {
-  const [sampai, tanpaSaat] = nilaiDari(process.argv.slice(2), '--sampai')
+  const [tanpaSegel, tanpaTanda] = adaTanda(process.argv.slice(2), '--tanpa-segel')
+  const [sampai, tanpaSaat] = nilaiDari(tanpaTanda, '--sampai')
   const [gambar, tanpaGambar] = nilaiDari(tanpaSaat, '--gambar')
   const [berkas, args] = berkasDari(tanpaGambar)
   if (gambar && !sampai)
@@ -30,9 +31,9 @@ try {
   if (berkas && sampai) throw new Error('sebutkan berkas cadangan atau --sampai, bukan keduanya')
   const options = startOptions(args, process.env)
   process.exitCode = sampai
-    ? await sampaiSaat(options, sampai, gambar)
+    ? await sampaiSaat(options, sampai, gambar, tanpaSegel)
     : berkas
-      ? await jalankan(options, await sumberBerkas(options, berkas))
+      ? await jalankan(options, await sumberBerkas(options, berkas), tanpaSegel)
       : await sebutkan(options)
 } catch (error) {
   console.error(`Tidak dipulihkan: ${(error as Error).message}`)
@@ -57,13 +58,14 @@ async function sampaiSaat(
   options: StartOptions,
   sampai: string,
   gambar: string | undefined,
+  tanpaSegel: boolean,
 ): Promise<number> {
   if (options.databaseUrl || existsSync(join(options.data, 'postgres')))
     await denganPemilik(options, pastikanTujuan)
   const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
   const { folder, remove } = await temporaryPlace()
   try {
-    const penyimpanan = await sumberGambar(options, gambar, folder)
+    const penyimpanan = await sumberGambar(options, gambar, { rahasia, tanpaSegel }, folder)
     const arsip = arsipDari(options, log)
     // An address may name several hosts, which no URL may.
     const database = /^[^?]*\/([^/?]+)/.exec(options.databaseUrl ?? '')?.[1]
@@ -74,12 +76,16 @@ async function sampaiSaat(
   }
 }
 
-async function jalankan(options: StartOptions, sumber: SumberBerkas): Promise<number> {
+async function jalankan(options: StartOptions, sumber: SumberBerkas, tanpaSegel = false): Promise<number> {
   const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
   const penyimpanan = bukaPenyimpanan(options.penyimpanan)
-  const pemulihan = { ...sumber, rahasia, penyimpanan, now: new Date(), log }
+  const pemulihan = { ...sumber, rahasia, tanpaSegel, penyimpanan, now: new Date(), log }
   const diperiksa = await periksaBerkas(pemulihan)
   for (const line of ringkasan(diperiksa)) log(`  ${line}`)
+  if (!diperiksa.bersegel)
+    log(
+      'PERINGATAN: berkas ini tidak bersegel. Utuhnya terbukti, bukan dari siapa isinya: siapa pun yang pernah bisa menulis di tempatnya bisa mengubah baris mana pun, juga pengguna dan haknya',
+    )
   if (diperiksa.manifest.gambar.jumlah)
     await cobaPenyimpanan(penyimpanan).catch((cause: Error) => {
       throw new Error(`gambar tidak bisa disimpan di ${penyimpanan.tempat}: ${cause.message}`, { cause })

@@ -8,22 +8,21 @@ import { LOCK } from '../db/locks.ts'
 import { migrate, semuaMigrasi } from '../db/migrate.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { periksaBuku, type PeriksaResult } from '../ledger/reconcile.ts'
-import type { Rahasia } from '../process/rahasia.ts'
 import { connected } from '../start/database.ts'
 import { pastikanKunci, sidikKunci } from './kunci.ts'
-import { gambarDari, isR49, sidikDibaca } from './manifest.ts'
+import { gambarDari, isR49 } from './manifest.ts'
 import { membuka, mulaiMuat, TANDA } from './muat.ts'
-import { bacaCadangan, type Diperiksa } from './periksa.ts'
+import { bacaCadangan, KunciLain, type Diperiksa } from './periksa.ts'
 import { barisR49 } from './r49.ts'
+import type { Pembuka } from './segel.ts'
 import { mulaiSatuSaat } from './snapshot.ts'
 import { Rusak } from './tar.ts'
 
-export interface Pemulihan {
+export interface Pemulihan extends Pembuka {
   /** The file, from its beginning each time. */
   baca: () => AsyncIterable<Buffer>
   /** For the record and the words. */
   berkas: string
-  rahasia: Rahasia
   penyimpanan: Penyimpanan
   now: Date
   log: (line: string) => void
@@ -37,9 +36,10 @@ export interface Terbukti extends Diperiksa {
 }
 
 /** Reads the file whole, and looks whether it fits here. @throws in a sentence; nothing was touched */
-export async function periksaBerkas({ baca, berkas, rahasia, log }: Pemulihan): Promise<Diperiksa> {
+export async function periksaBerkas(pemulihan: Pemulihan): Promise<Diperiksa> {
+  const { baca, berkas, rahasia, log } = pemulihan
   log(`Memeriksa ${berkas} …`)
-  const diperiksa = await bacaCadangan(baca()).catch((error: Error) => {
+  const diperiksa = await bacaCadangan(baca(), pemulihan).catch((error: Error) => {
     throw error instanceof Rusak ? new Error(`berkas cadangan ${error.message}`, { cause: error }) : error
   })
   const { kunci, migrasi } = diperiksa.manifest
@@ -49,10 +49,7 @@ export async function periksaBerkas({ baca, berkas, rahasia, log }: Pemulihan): 
     throw new Error(
       `berkas cadangan dibuat Kencana yang lebih baru (${asing.at(-1)!.replace(/\.sql$/, '')}): pasang versi itu dulu`,
     )
-  if (kunci !== sidikKunci(rahasia))
-    throw new Error(
-      `kunci identitas lain: cadangan ini dibuat dengan kunci ${sidikDibaca(kunci)}, yang ada di sini ${sidikDibaca(sidikKunci(rahasia))}. Pasang kunci yang dulu (KENCANA_KUNCI, atau kunci-identitas di folder data)`,
-    )
+  if (kunci !== sidikKunci(rahasia)) throw new KunciLain(kunci, sidikKunci(rahasia))
   return diperiksa
 }
 
@@ -112,13 +109,14 @@ async function pastikanKosong(client: pg.ClientBase): Promise<void> {
 /** Rows and pictures, in the order of the file; committed once all of it was read again. @returns lines of R49 as they were */
 async function muat(
   client: pg.ClientBase,
-  { baca, penyimpanan, log }: Pemulihan,
+  pemulihan: Pemulihan,
   { manifest, hash }: Diperiksa,
 ): Promise<string[]> {
+  const { baca, penyimpanan, log } = pemulihan
   log(`Memuat ${manifest.tabel.length} tabel dan ${manifest.gambar.jumlah} gambar …`)
   const pemuatan = await mulaiMuat(client, manifest)
   const r49: string[] = []
-  const lagi = await bacaCadangan(baca(), async (berkas) => {
+  const lagi = await bacaCadangan(baca(), pemulihan, async (berkas) => {
     const gambar = gambarDari(berkas.nama)
     if (gambar) await penyimpanan.simpan(gambar, berkas.isi)
     else if (isR49(berkas.nama)) r49.push((await membuka(berkas.isi)).toString())

@@ -1,6 +1,6 @@
 /**
  * The bytes of a backup, in their order: rows of every table as of one moment, pictures, fingerprints of closed days, the
- * manifest, and the hash of all of it. Nothing is kept but the part at hand, however much there is.
+ * manifest, and the sealed hash of all of it. Nothing is kept but the part at hand, however much there is.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -10,6 +10,7 @@ import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { pastikanKunci, sidikKunci } from './kunci.ts'
 import * as m from './manifest.ts'
+import { isiSidik } from './segel.ts'
 import { barisR49 } from './r49.ts'
 import { barisTabel, mulaiSatuSaat, semuaTabel, semuaUrutan, type Tabel } from './snapshot.ts'
 import { AKHIR, berkasTar } from './tar.ts'
@@ -46,11 +47,9 @@ class Arsip {
     return this.berkas(nama, isi)
   }
 
-  akhir(): Buffer {
-    return Buffer.concat([
-      berkasTar(m.SIDIK, Buffer.from(`${this.#hash.digest('hex')}\n`), this.#waktu),
-      AKHIR,
-    ])
+  akhir(rahasia: Rahasia): Buffer {
+    const isi = isiSidik(rahasia, this.#hash.digest('hex'))
+    return Buffer.concat([berkasTar(m.SIDIK, Buffer.from(isi), this.#waktu), AKHIR])
   }
 }
 
@@ -79,7 +78,7 @@ export async function* susunCadangan(
     bagian: arsip.bagian,
   }
   yield arsip.berkas(m.MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
-  yield arsip.akhir()
+  yield arsip.akhir(rahasia)
   selesai(manifest)
 }
 

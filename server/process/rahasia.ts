@@ -2,7 +2,7 @@
  * Identities (NIK, SIM, passport) are kept encrypted, so that a copy of the database alone tells none of them (DOMAIN §G-6).
  * The key lives beside the database, never in it: KENCANA_KUNCI (64 hexadecimal digits), or a file of the data folder.
  */
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -35,6 +35,11 @@ export class Rahasia {
   /** The same text always gives the same, and nobody without the key can try which one it is: what is secret is found again by it. */
   sidik(text: string): string {
     return createHmac('sha256', this.#given()).update(`sidik ${text}`).digest('hex')
+  }
+
+  /** 32 bytes for one purpose, which tell nothing of the key, nor of those for another. */
+  turunkan(untuk: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#given(), '', `kencana ${untuk}`, 32))
   }
 
   #given(): Buffer {

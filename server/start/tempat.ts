@@ -48,3 +48,9 @@ export function nilaiDari(
   if (!nilai || nilai.startsWith('--')) throw new Error(`${flag} tanpa isi`)
   return [nilai, args.toSpliced(at, 2)]
 }
+
+/** One flag without a value. */
+export const adaTanda = (args: readonly string[], flag: string): [ada: boolean, sisa: string[]] => [
+  args.includes(flag),
+  args.filter((arg) => arg !== flag),
+]

@@ -1,10 +1,13 @@
 /** Backups of a test's server, and what a database holds, to compare two. */
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buatCadangan, type CadanganBaik, type Pembuatan } from '#server/cadangan/buat.ts'
+import { SIDIK } from '#server/cadangan/manifest.ts'
 import { periksaBerkas, pulihkan, type Pemulihan, type Terbukti } from '#server/cadangan/pulihkan.ts'
+import { AKHIR, bacaTar, berkasTar, type BerkasTar } from '#server/cadangan/tar.ts'
 import { tempatFolder } from '#server/cadangan/tempat-folder.ts'
 import type { Tempat } from '#server/cadangan/tempat.ts'
 import { diFolder } from '#server/gambar/folder.ts'
@@ -42,6 +45,30 @@ export const cadangkan = (
     simpan: 5,
     ...lain,
   })
+
+/** The files of an archive as somebody else puts them together: with other contents, their hashes right, and a last file of theirs. */
+export async function disusunLagi(
+  arsip: Buffer,
+  {
+    ubah,
+    sidik,
+  }: { ubah?: (berkas: BerkasTar) => Buffer | Promise<Buffer>; sidik: (hash: string) => string },
+): Promise<Buffer> {
+  const bagian: Buffer[] = []
+  const sha256 = (isi: Buffer) => createHash('sha256').update(isi).digest('hex')
+  for await (const berkas of bacaTar(satuPotong(arsip))) {
+    const isi =
+      berkas.nama === SIDIK
+        ? Buffer.from(sidik(sha256(Buffer.concat(bagian))))
+        : ((await ubah?.(berkas)) ?? berkas.isi)
+    bagian.push(berkasTar(berkas.nama, isi, berkas.waktu))
+  }
+  return Buffer.concat([...bagian, AKHIR])
+}
+
+export async function* satuPotong(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
 
 export interface Dipulihkan extends Terbukti {
   database: FreshDatabase

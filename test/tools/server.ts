@@ -58,6 +58,8 @@ export interface ServerWanted {
   penyimpanan?: Penyimpanan
   /** What makes backups; none are made when not said. */
   cadangan?: PetugasOptions
+  /** Where a command beside it must have the same. */
+  rahasia?: Rahasia
   /** The database is this test's alone, and nobody stays connected to it. */
   tersendiri?: boolean
   /** The way of the server to its database, when it is another than the straight one. */
@@ -95,6 +97,7 @@ export async function startTestServer({
   kolam,
   penyimpanan: given,
   cadangan,
+  rahasia = new Rahasia(randomBytes(32)),
   tersendiri = false,
   lewat,
 }: ServerWanted = {}): Promise<TestServer> {
@@ -102,7 +105,6 @@ export async function startTestServer({
   const shelf = alone ? undefined : await borrow(tanggal)
   const database =
     shelf?.database ?? (kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal))
-  const rahasia = new Rahasia(randomBytes(32))
   if (contoh)
     await loadDemo({
       url: database.url,

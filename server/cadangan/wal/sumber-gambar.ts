@@ -8,6 +8,7 @@ import type { StartOptions } from '../../start/options.ts'
 import { tempatDari } from '../../start/tempat.ts'
 import { gambarDari } from '../manifest.ts'
 import { bacaCadangan } from '../periksa.ts'
+import type { Pembuka } from '../segel.ts'
 import { sumberBerkas } from '../sumber-berkas.ts'
 
 /**
@@ -17,6 +18,7 @@ import { sumberBerkas } from '../sumber-berkas.ts'
 export async function sumberGambar(
   options: StartOptions,
   dari: string | undefined,
+  pembuka: Pembuka,
   folder: string,
 ): Promise<Penyimpanan> {
   if (!dari) return bukaPenyimpanan(options.penyimpanan)
@@ -25,7 +27,7 @@ export async function sumberGambar(
   const di = join(folder, 'gambar')
   await mkdir(di, { mode: 0o700 })
   const terbuka = diFolder(di)
-  await bacaCadangan(baca(), async ({ nama, isi }) => {
+  await bacaCadangan(baca(), pembuka, async ({ nama, isi }) => {
     const gambar = gambarDari(nama)
     if (gambar) await terbuka.simpan(gambar, isi)
   })

@@ -1,10 +1,12 @@
 /** Whole backups from a screen: made, listed, read again by the command itself, taken away whole; by whom, one at a time, and none by name. */
+import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buatCadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
 import { LOCK } from '#server/db/locks.ts'
 import { bacaCadangan } from '#server/cadangan/periksa.ts'
+import { Rahasia } from '#server/process/rahasia.ts'
 import { prosesCadangan } from '#server/cadangan/jadwal.ts'
 import type { PetugasOptions } from '#server/cadangan/petugas.ts'
 import { inDatabase } from '#test/tools/ask.ts'
@@ -14,6 +16,7 @@ import { refusal, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
+const KUNCI = randomBytes(32).toString('hex')
 let ruang: RuangUji
 let server: TestServer
 let owner: Client
@@ -33,6 +36,7 @@ beforeEach(async () => {
     else await periksaNyata(['--periksa', nilai!, '--hash', (await isi()).cadangan[0]!.hash!], berhenti)
   }
   server = await startTestServer({
+    rahasia: new Rahasia(Buffer.from(KUNCI, 'hex')),
     cadangan: {
       tempat: { ...ruang.tempat, baca: dibaca },
       bawaan: true,
@@ -58,6 +62,7 @@ const periksaNyata: PetugasOptions['proses'] = (args, berhenti) =>
   prosesCadangan({
     ...process.env,
     KENCANA_DATA: ruang.folder,
+    KENCANA_KUNCI: KUNCI,
     KENCANA_CADANGAN: join(ruang.folder, 'cadangan'),
   })(args, berhenti)
 
@@ -88,7 +93,7 @@ it('a backup is made, listed, read again by the command itself, and taken away w
 
   const berkas = await owner.file(`cadangan/${baik.id}/berkas`)
   expect([berkas.status, berkas.type, berkas.name]).toEqual([200, 'application/x-tar', baik.nama])
-  const { hash, bytes, manifest } = await bacaCadangan(potongan(berkas.bytes))
+  const { hash, bytes, manifest } = await bacaCadangan(potongan(berkas.bytes), server.app.deps)
   expect([hash, bytes]).toEqual([baik.hash, baik.bytes])
   expect(manifest.tabel.find((t) => t.nama === 'toko')!.baris).toBeGreaterThan(1)
   expect(await audit()).toEqual([
@@ -232,7 +237,7 @@ describe('only what the record names, as it was written', () => {
     await writeFile(path, bytes)
     // Without the process: what it says of such a file, ditolak.test.ts asks.
     proses = async () => {
-      await bacaCadangan(ruang.tempat.baca(nama)).catch((error: Error) => {
+      await bacaCadangan(ruang.tempat.baca(nama), server.app.deps).catch((error: Error) => {
         throw new Error(`Cadangan gagal: berkas ${nama} ${error.message}`)
       })
     }
