@@ -10,7 +10,7 @@ import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { fetchCall } from '#client/net/query.ts'
-import { dialog, modal, scan, toasts, type, typeInto } from './hands.ts'
+import { choose, dialog, modal, scan, toasts, type, typeInto } from './hands.ts'
 import { news } from './socket.ts'
 import { needs, refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible } from './open.tsx'
@@ -27,6 +27,7 @@ import {
   saveSale,
   scanned,
   scanResult,
+  SEND,
   total,
 } from './till.ts'
 
@@ -383,4 +384,29 @@ test('an order that cannot be loaded leaves the sale that is being typed as it i
   await expect.element(taken).not.toBeInTheDocument()
   await expect.element(page.getByText('CINCIN NIKAH')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Hapus .* 00000001$/ })).toBeVisible()
+})
+
+test.for([
+  ['a phone', 390, 844],
+  ['a tablet', 768, 1024],
+  ['a low window', 1366, 560],
+] as const)('with a trade-in %s shows every piece of both baskets', async ([, width, height]) => {
+  await openTill()
+  await page.viewport(width, height)
+  for (const kode of ['00000001', '00000003', '00000004']) await scanned(kode)
+  await press('{F1}', '{F3}')
+  await expect.element(modal('Pelanggan')).toBeVisible()
+  await press('{F7}')
+  const old = modal('Beli Tanpa Nota')
+  await choose(old.getByRole('combobox', { name: 'Group' }), 'LM')
+  await choose(old.getByRole('combobox', { name: 'Jenis' }), 'LOGAM MULIA')
+  await typeInto(old.getByLabelText('Nama Barang'), 'LM LAMA')
+  await typeInto(old.getByLabelText('Berat'), '20')
+  await press(SEND)
+  for (const basket of ['Barang yang dijual', 'Barang yang dibeli']) {
+    const table = page.getByRole('table', { name: basket })
+    await expect.element(table).toBeVisible()
+    const lines = table.element().parentElement!
+    expect(lines.scrollHeight - lines.clientHeight, `${basket}: out of sight`).toBeLessThanOrEqual(0)
+  }
 })

@@ -101,7 +101,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   )
 
   return (
-    <div className="till till-beli">
+    <div className="till">
       <PageHeader title="Transaksi Pembelian">
         <TombolTimbangan onAmbil={timbang} />
         <Button onClick={tanpaNota} disabled={draf.dikirim}>
