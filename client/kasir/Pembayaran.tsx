@@ -29,7 +29,7 @@ export interface PembayaranProps {
   disabled?: boolean
   /** Nothing is due: any amount up to `total` may be entered. */
   bebas?: boolean
-  /** The till's: round sums of cash are offered, and keys. */
+  /** Round sums of cash are offered. */
   cepat?: boolean
   /** The amount starts as this in place of what remains. */
   usul?: Amount
@@ -88,7 +88,6 @@ export function Pembayaran({
           arah={arah}
           bebas={bebas}
           cepat={cepat && arah === 'MASUK'}
-          tombol={cepat}
           usul={usul}
           onAdd={onChange}
         />

@@ -37,15 +37,13 @@ interface Props {
   bebas: boolean
   /** Round sums are offered. */
   cepat: boolean
-  /** Kinds have keys: it is in a window. */
-  tombol: boolean
   /** The amount starts as this in place of what remains. */
   usul?: Amount | undefined
   onAdd: (next: Pembayaran[]) => void
 }
 
 /** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
-export function PembayaranForm({ list, total, banks, arah, bebas, cepat, tombol, usul, onAdd }: Props) {
+export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, onAdd }: Props) {
   const accounts = useRekening()
   const pilihanBank = usePilihanBank()
   const sisa = sisaBayar(list, total)
@@ -104,7 +102,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, tombol,
       ...nomorDari(jenis, entry.nama_bank),
     })
   const kinds = arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR
-  useTombolJenis(kinds, tombol, (jenis) => {
+  useTombolJenis(kinds, (jenis) => {
     pilihJenis(jenis)
     // Its own fields come first, once they are there.
     setTimeout(() => form.current?.querySelector<HTMLElement>('.pembayaran-fields input')?.focus())
@@ -126,7 +124,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, tombol,
             options={kinds.map((value) => ({
               value,
               title: value,
-              label: tombol && TOMBOL_JENIS[value] ? <TombolJenis jenis={value} /> : value,
+              label: TOMBOL_JENIS[value] ? <TombolJenis jenis={value} /> : value,
             }))}
             value={entry.jenis as JenisBayar}
             onChange={pilihJenis}

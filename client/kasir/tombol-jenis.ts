@@ -1,4 +1,4 @@
-/** Each kind of payment is a key away in the till's window of payments, wherever the focus is. */
+/** Each kind of payment is a key away wherever payments are asked for; it works wherever the focus is. */
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
 import { useTombol } from '#client/ui/tombol.ts'
 
@@ -9,14 +9,10 @@ export const TOMBOL_JENIS: Partial<Record<JenisBayar, string>> = {
   CREDIT: 'F11',
 }
 
-export const useTombolJenis = (
-  kinds: readonly JenisBayar[],
-  enabled: boolean,
-  pilih: (jenis: JenisBayar) => void,
-): void =>
+export const useTombolJenis = (kinds: readonly JenisBayar[], pilih: (jenis: JenisBayar) => void): void =>
   useTombol(
     Object.fromEntries(
       kinds.flatMap((jenis) => (TOMBOL_JENIS[jenis] ? [[TOMBOL_JENIS[jenis], () => pilih(jenis)]] : [])),
     ),
-    { covered: true, enabled },
+    { covered: true },
   )

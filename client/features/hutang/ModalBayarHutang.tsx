@@ -150,6 +150,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
         <div ref={body}>
           {total > 0 ? (
             <Pembayaran
+              // Until then F6 is the scale's.
               cepat={jenis !== 'LUNAS' || draf.berat_timbang !== null}
               disabled={draf.dikirim}
               total={total}

@@ -68,7 +68,6 @@ export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
         <div ref={body} className="pesan-penuh">
           <Pembayaran
             bebas
-            cepat={false}
             disabled={draf.dikirim}
             total={total}
             value={pembayaran}
