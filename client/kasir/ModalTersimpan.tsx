@@ -27,6 +27,14 @@ interface Props {
   onSelesai: () => void
 }
 
+/** Of what was confirmed in the act that saved it. @param children what else came of that, in lines */
+export const Divalidasi = ({ children }: { children?: ReactNode }) => (
+  <ul className="till-divalidasi" aria-label="Validasi">
+    <li>Sudah divalidasi</li>
+    {children}
+  </ul>
+)
+
 /** A document is done: its number, the change to hand back, its paper, and the next customer. */
 export function ModalTersimpan({
   title,

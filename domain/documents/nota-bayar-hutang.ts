@@ -61,7 +61,8 @@ export function notaBayarHutang(
   const lunas = serah || utama.jenis === 'LUNAS'
   const total = rupiah(bayar.reduce((sum, b) => sum + b.pokok + b.bunga, 0))
   return {
-    judul: JUDUL[utama.jenis],
+    // Principal that is paid is what it is for: the interest comes with it.
+    judul: JUDUL[utama.jenis === 'BUNGA' ? bayar.at(-1)!.jenis : utama.jenis],
     columns: {
       ...JUAL_COLUMNS,
       kode: 'No',

@@ -117,6 +117,7 @@ test('what was paid is said, whatever the loan owes once it is read again', asyn
   await press('{Shift>}{F9}{/Shift}')
   const saved = modal(simpanBayarHutang.message)
   await expect.element(saved).toHaveTextContent('Rp. 60,000')
+  await expect.element(saved).toHaveTextContent('Sudah divalidasi')
   await new Promise((done) => setTimeout(done, 200))
   await expect.element(saved).toHaveTextContent('Rp. 60,000')
 })

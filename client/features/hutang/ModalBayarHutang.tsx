@@ -9,7 +9,7 @@ import { useBanks, useSettings } from '#client/kasir/acuan.ts'
 import { SimpanValidasi } from '#client/kasir/BayarSimpan.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { BelumDijawab } from '#client/kasir/KakiSetoran.tsx'
-import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
@@ -112,7 +112,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
         selesai="Selesai"
         onSelesai={onTutup}
       >
-        {!saved.valid && <p>Menunggu divalidasi kasir di Validasi Hutang.</p>}
+        {saved.valid ? <Divalidasi /> : <p>Menunggu divalidasi kasir di Validasi Hutang.</p>}
       </ModalTersimpan>
     )
   return (

@@ -8,7 +8,7 @@ import { IsianIdentitas } from '#client/kasir/IsianIdentitas.tsx'
 import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
-import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
@@ -244,8 +244,10 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
           selesai="Hutang Berikutnya"
           onSelesai={tutup}
         >
-          {terbuka.hutang.status_valid === 'OPEN' && (
+          {terbuka.hutang.status_valid === 'OPEN' ? (
             <p>Uang dibayarkan kasir sesudah hutang ini divalidasi di Validasi Hutang.</p>
+          ) : (
+            <Divalidasi />
           )}
           {terbuka.hutang.alasan_tidak_bisa.map((text) => (
             <p key={text} className="till-perlu">

@@ -1,5 +1,5 @@
 import type { NotaTerakhir as Terakhir } from '#domain/calls/nota-terakhir.ts'
-import { simpanPenjualan, type HasilValidasi } from '#domain/calls/penjualan.ts'
+import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
@@ -15,7 +15,7 @@ import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
-import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
@@ -189,7 +189,9 @@ export function JendelaKasir({
           sementara={terbuka.status_valid === 'OPEN'}
           selesai="Transaksi Berikutnya"
           onSelesai={tutup}
-        />
+        >
+          {terbuka.status_valid === 'DONE' && <Divalidasi />}
+        </ModalTersimpan>
       )
   }
 }
@@ -217,17 +219,13 @@ const Terjual = ({
     onSelesai={onSelesai}
   >
     <Halangan {...saved} />
-    {saved.divalidasi && <Divalidasi hasil={saved.divalidasi} />}
+    {saved.divalidasi && (
+      <Divalidasi>
+        {hasilDisebut(saved.divalidasi).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Divalidasi>
+    )}
     {saved.lapor_ppatk && <LaporPpatk />}
   </ModalTersimpan>
-)
-
-/** What the cashier would have been told at validasi. */
-const Divalidasi = ({ hasil }: { hasil: HasilValidasi }) => (
-  <ul className="till-divalidasi" aria-label="Validasi">
-    <li>Sudah divalidasi</li>
-    {hasilDisebut(hasil).map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
 )

@@ -17,7 +17,7 @@ import { FieldErrors } from '#client/ui/Field.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { useIdentitas } from '#client/kasir/identitas.ts'
 import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
-import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
@@ -71,7 +71,9 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
         sementara={saved.status_valid === 'OPEN'}
         selesai="Selesai"
         onSelesai={onTutup}
-      />
+      >
+        {saved.status_valid === 'DONE' && <Divalidasi />}
+      </ModalTersimpan>
     )
   const tutup = () => {
     setoran.tutup()

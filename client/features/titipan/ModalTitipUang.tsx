@@ -9,7 +9,7 @@ import { useBanks, useSettings } from '#client/kasir/acuan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { useIdentitas } from '#client/kasir/identitas.ts'
 import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
-import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { IsianPelanggan } from '#client/features/member/IsianPelanggan.tsx'
 import { PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
@@ -62,7 +62,9 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
         sementara={saved.status_valid === 'OPEN'}
         selesai="Selesai"
         onSelesai={onTutup}
-      />
+      >
+        {saved.status_valid === 'DONE' && <Divalidasi />}
+      </ModalTersimpan>
     )
   const tutup = () => {
     setoran.tutup()
