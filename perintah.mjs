@@ -59,6 +59,8 @@ export const PERINTAH = {
       '--ke TEMPAT': 'folder atau bucket tujuan (FOLDER/cadangan, atau KENCANA_CADANGAN)',
       '--periksa BERKAS': 'hanya membaca berkas cadangan yang sudah ada',
       '--tanpa-segel': 'menerima berkas dari sebelum 0.2.0, yang tidak bersegel',
+      '--kunci': 'menampilkan kunci-kunci untuk dicetak dan disimpan di brankas',
+      '--kunci-baru': 'mengganti kunci cadangan; yang dulu tetap membuka cadangan yang dulu',
       ...DATA,
     },
     lihat: 'docs/operasi/cadangan.md',

@@ -7,7 +7,9 @@ import { buildApp, type App } from './app.ts'
 import { bukaTempat } from './cadangan/buka-tempat.ts'
 import { cadanganBerkala, olehProses, prosesCadangan } from './cadangan/jadwal.ts'
 import { arsipBerkala } from './cadangan/wal/jaga.ts'
+import { muatSandi } from './cadangan/sandi.ts'
 import { BAGIAN_WAL } from './cadangan/wal/nama.ts'
+import { tempatTersandi } from './cadangan/wal/tempat-tersandi.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { siapMencetak } from './documents/cetak.ts'
 import { fotoTerakhir } from './features/foto/periksa.ts'
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   )
   // Who brings a database of their own brings a shop of their own.
   const rahasia = await muatKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
+  const sandi = await muatSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
   const kode = await prepareDatabase(url, log, {
     rahasia,
     isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh',
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
   if (options.cadangan.jam) {
     const env = lingkungan(options, urlServer)
     await life.keep(berkala(app, options.cadangan.jam, env).stop)
-    if (dataDir) await life.keep(arsip(app, options, dataDir, env).stop)
+    if (dataDir) await life.keep(arsip(app, { ...options, sandi, dataDir }, env).stop)
   }
   await ingatkanFoto(app, penyimpanan)
   // The first customer of the day does not wait until it has read its programs.
@@ -114,9 +117,8 @@ const berkala = ({ deps: { pool, clock } }: App, jam: string, env: NodeJS.Proces
 
 /** What was written since, so that any moment comes back. */
 const arsip = (
-  { deps: { pool, clock } }: App,
-  { cadangan: { tempat } }: StartOptions,
-  dataDir: string,
+  { deps: { pool, clock, rahasia } }: App,
+  { cadangan: { tempat }, sandi, dataDir }: StartOptions & { sandi: string[]; dataDir: string },
   env: NodeJS.ProcessEnv,
 ) =>
   arsipBerkala({
@@ -124,7 +126,7 @@ const arsip = (
     clock,
     dataDir,
     cadangan: bukaTempat(tempat),
-    tempat: bukaTempat(tempat, BAGIAN_WAL),
+    tempat: tempatTersandi(bukaTempat(tempat, BAGIAN_WAL), { rahasia, sandi }),
     buatDasar: (berhenti) => prosesCadangan(env)(['--dasar'], berhenti),
     log,
   })

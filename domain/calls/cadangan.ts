@@ -85,5 +85,5 @@ export const unduhCadangan = defineCall({
   may: { ...may, action: 'export' },
   params,
   reply: z.string(),
-  file: 'application/x-tar',
+  file: 'application/octet-stream',
 })

@@ -19,10 +19,11 @@ import {
   type KeadaanCadangan,
 } from './catatan.ts'
 import { bacaCadangan, type Diperiksa } from './periksa.ts'
+import { tersandi } from './sandi.ts'
 import { susunCadangan, type Sumber } from './susun.ts'
 import type { Tempat } from './tempat.ts'
 
-export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia'> {
+export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia' | 'sandi'> {
   /** The database, as the server's own login. */
   url: string
   tempat: Tempat
@@ -73,8 +74,8 @@ async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<C
     if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
     const id = await catatMulai(sql, { mulai: now, asal, oleh, tempat: tempat.tempat, nama })
     try {
-      const { penyimpanan, rahasia } = pembuatan
-      const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now })
+      const { penyimpanan, rahasia, sandi } = pembuatan
+      const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, sandi, now })
       const { bytes, hash } = diperiksa
       await catatBaik(sql, { id, selesai: clock.now(), bytes, hash })
       return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
@@ -103,13 +104,16 @@ export const namaBaru = (now: Date): string =>
   `kencana-${now
     .toISOString()
     .replaceAll(/[-:]|\..*/g, '')
-    .replace('T', '-')}-${randomBytes(2).toString('hex')}.tar`
+    .replace('T', '-')}-${randomBytes(2).toString('hex')}.tar.age`
 
 /** There under its name only when what was read again is what was written. */
 export async function tulisDanBaca(tempat: Tempat, nama: string, sumber: Sumber): Promise<Diperiksa> {
   let ditulis: Diperiksa['manifest'] | undefined
   let dibaca: Diperiksa | undefined
-  const isi = susunCadangan(sumber, (manifest) => (ditulis = manifest))
+  const isi = tersandi(
+    susunCadangan(sumber, (manifest) => (ditulis = manifest)),
+    sumber,
+  )
   await tempat.tulis(nama, isi, async (chunks) => {
     dibaca = await bacaCadangan(chunks, sumber)
     if (!isDeepStrictEqual(dibaca.manifest, ditulis))

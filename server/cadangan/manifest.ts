@@ -59,7 +59,7 @@ export const bacaSaya = (dibuat: string, kunci: string): string => `Cadangan len
 Memulihkan: npm run pulihkan -- <berkas ini>   (docs/operasi.md)
 Kunci identitas (${sidikDibaca(kunci)}) TIDAK ada di dalamnya: salinannya disimpan terpisah.
 
-Tanpa Kencana: tabel/ berisi baris tiap tabel, seperti ditulis COPY … TO STDOUT milik PostgreSQL, dipotong di akhir baris:
+Tanpa Kencana: age -d <berkas>.tar.age | tar x   (kata sandinya: npm run cadangan -- --kunci); tabel/ berisi baris tiap tabel, seperti ditulis COPY … TO STDOUT milik PostgreSQL, dipotong di akhir baris:
   zcat tabel/jurnal-*.copy.gz | psql -c "COPY jurnal (<kolom>) FROM STDIN"
 Kolom, jumlah baris dan SHA-256 ada di manifest.json. gambar/ berisi foto, gambar-*.sha256 sidiknya (sha256sum -c).
 `

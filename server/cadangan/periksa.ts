@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sidikKunci } from './kunci.ts'
 import { FORMAT, gambarDari, MANIFEST, sidikDibaca, SIDIK, zManifest, type Manifest } from './manifest.ts'
+import { terbuka } from './sandi.ts'
 import { cocokkanSidik, SegelLain, type Pembuka } from './segel.ts'
 import { bacaTar, Rusak, type BerkasTar } from './tar.ts'
 
@@ -35,7 +36,7 @@ export async function bacaCadangan(
   const catatan = new Catatan()
   let isiManifest: Buffer | undefined
   let [sidik, bersegel]: [string | undefined, boolean] = [undefined, false]
-  for await (const berkas of bacaTar(terhitung())) {
+  for await (const berkas of bacaTar(terbuka(terhitung(), pembuka))) {
     if (sidik !== undefined) throw new Rusak('rusak di akhirnya')
     if (berkas.nama === SIDIK) {
       sidik = sebelum.digest('hex')

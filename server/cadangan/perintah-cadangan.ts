@@ -7,17 +7,18 @@ import { startEmbedded } from '../db/embedded.ts'
 import { WAL_SETTINGS } from '../db/embedded/wal.ts'
 import { bukaPenyimpanan } from '../gambar/buka.ts'
 import { systemClock } from '../process/clock.ts'
-import { muatRahasiaYangAda } from '../process/rahasia.ts'
 import { denganDatabase } from '../start/database.ts'
 import { startOptions, type StartOptions } from '../start/options.ts'
 import { adaTanda, nilaiDari } from '../start/tempat.ts'
 import { buatCadangan } from './buat.ts'
 import { bukaTempat } from './buka-tempat.ts'
+import { gantiKunci, katakanKunci, muatKunci } from './kunci-kertas.ts'
 import { sumberBerkas } from './sumber-berkas.ts'
 import { bacaCadangan } from './periksa.ts'
 import { ringkasan } from './ucapan.ts'
 import { buatDasar } from './wal/dasar.ts'
 import { BAGIAN_WAL } from './wal/nama.ts'
+import { tempatTersandi } from './wal/tempat-tersandi.ts'
 
 // Made for a server: gone when that is.
 if (process.channel) process.on('disconnect', () => process.exit(1)).channel?.unref()
@@ -30,11 +31,15 @@ const [oleh, tanpaOleh] = nilaiDari(tanpaKe, '--oleh')
 const [hash, rest] = nilaiDari(tanpaOleh, '--hash')
 /** For the server: a whole copy for the archive of WAL, and no backup. */
 const [dasar, tanpaDasar] = adaTanda(rest, '--dasar')
-const [tanpaSegel, args] = adaTanda(tanpaDasar, '--tanpa-segel')
+const [tanpaSegel, tanpaTanda] = adaTanda(tanpaDasar, '--tanpa-segel')
+const [tampilkan, tanpaKunci] = adaTanda(tanpaTanda, '--kunci')
+const [ganti, args] = adaTanda(tanpaKunci, '--kunci-baru')
 
 try {
   const options = startOptions(args, { ...process.env, ...(ke && { KENCANA_CADANGAN: ke }) })
-  if (periksa) await periksaSatu(options, periksa)
+  if (ganti) console.log(await gantiKunci(options.data, process.env))
+  else if (tampilkan) console.log(await katakanKunci(options.data, process.env))
+  else if (periksa) await periksaSatu(options, periksa)
   else if (dasar || ((await buat(options)) && jadwal && walDiarsipkan(options))) await dasarBaru(options)
 } catch (error) {
   console.error(`Cadangan gagal: ${(error as Error).message}`)
@@ -44,12 +49,12 @@ try {
 /** @returns false when it was not due any more */
 async function buat(options: StartOptions): Promise<boolean> {
   const mulai = Date.now()
-  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const kunci = await muatKunci(options.data, process.env)
   const tempat = bukaTempat(options.cadangan.tempat)
   const baik = await denganDatabase(options, (url) =>
     buatCadangan({
       url,
-      rahasia,
+      ...kunci,
       tempat,
       penyimpanan: bukaPenyimpanan(options.penyimpanan),
       clock: systemClock,
@@ -85,7 +90,8 @@ function walDiarsipkan({ databaseUrl, data }: StartOptions): boolean {
 async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
   const server = await startEmbedded({ dataDir: join(data, 'postgres') })
   try {
-    const tempat = bukaTempat(cadangan.tempat, BAGIAN_WAL)
+    const kunci = await muatKunci(data, process.env)
+    const tempat = tempatTersandi(bukaTempat(cadangan.tempat, BAGIAN_WAL), kunci)
     await buatDasar({ url: server.url, dataDir: server.dataDir, tempat, simpan: cadangan.simpan })
   } finally {
     await server.stop()
@@ -94,8 +100,8 @@ async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
 
 async function periksaSatu(options: StartOptions, berkas: string): Promise<void> {
   const { baca } = await sumberBerkas(options, berkas)
-  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
-  const diperiksa = await bacaCadangan(baca(), { rahasia, tanpaSegel }).catch((error: Error) => {
+  const kunci = await muatKunci(options.data, process.env)
+  const diperiksa = await bacaCadangan(baca(), { ...kunci, tanpaSegel }).catch((error: Error) => {
     throw new Error(`berkas ${berkas} ${error.message}`, { cause: error })
   })
   if (hash && hash !== diperiksa.hash)

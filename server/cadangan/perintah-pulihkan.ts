@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.ts'
 import { temporaryPlace } from '../db/throwAwayDatabase.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from '../gambar/buka.ts'
-import { muatRahasiaYangAda } from '../process/rahasia.ts'
 import { databaseSendiri } from '../start/database.ts'
 import { startOptions, type StartOptions } from '../start/options.ts'
 import { adaTanda, nilaiDari } from '../start/tempat.ts'
 import { bukaTempat } from './buka-tempat.ts'
+import { muatKunci } from './kunci-kertas.ts'
 import { pastikanTujuan, periksaBerkas, pulihkan, type Terbukti } from './pulihkan.ts'
 import { mintaBerkas, sumberBerkas, type SumberBerkas } from './sumber-berkas.ts'
 import { ringkasan } from './ucapan.ts'
@@ -62,14 +62,14 @@ async function sampaiSaat(
 ): Promise<number> {
   if (options.databaseUrl || existsSync(join(options.data, 'postgres')))
     await denganPemilik(options, pastikanTujuan)
-  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const kunci = await muatKunci(options.data, process.env)
   const { folder, remove } = await temporaryPlace()
   try {
-    const penyimpanan = await sumberGambar(options, gambar, { rahasia, tanpaSegel }, folder)
-    const arsip = arsipDari(options, log)
+    const penyimpanan = await sumberGambar(options, gambar, { ...kunci, tanpaSegel }, folder)
+    const arsip = arsipDari(options, { ...kunci, tanpaSegel }, log)
     // An address may name several hosts, which no URL may.
     const database = /^[^?]*\/([^/?]+)/.exec(options.databaseUrl ?? '')?.[1]
-    const minta = { arsip, folder, sampai, database, penyimpanan, rahasia, now: new Date(), log }
+    const minta = { arsip, folder, sampai, database, penyimpanan, ...kunci, now: new Date(), log }
     return await jalankan(options, await berkasSaat(minta))
   } finally {
     await remove()
@@ -77,9 +77,9 @@ async function sampaiSaat(
 }
 
 async function jalankan(options: StartOptions, sumber: SumberBerkas, tanpaSegel = false): Promise<number> {
-  const rahasia = await muatRahasiaYangAda(options.data, process.env['KENCANA_KUNCI'])
+  const kunci = await muatKunci(options.data, process.env)
   const penyimpanan = bukaPenyimpanan(options.penyimpanan)
-  const pemulihan = { ...sumber, rahasia, tanpaSegel, penyimpanan, now: new Date(), log }
+  const pemulihan = { ...sumber, ...kunci, tanpaSegel, penyimpanan, now: new Date(), log }
   const diperiksa = await periksaBerkas(pemulihan)
   for (const line of ringkasan(diperiksa)) log(`  ${line}`)
   if (!diperiksa.bersegel)

@@ -1,6 +1,6 @@
 /** Who has a backup, but not the chain's key, makes nothing of it that is restored. */
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -9,6 +9,7 @@ import { diFolder } from '#server/gambar/folder.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import {
   cadangkan,
+  dibuka,
   disusunLagi,
   pulihkanBaru,
   ruangUji,
@@ -18,11 +19,16 @@ import {
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { MANIFEST, tabelDari, type Manifest } from './manifest.ts'
 import { periksaBerkas, type Pemulihan } from './pulihkan.ts'
+import { gantiKunci, katakanKunci, muatKunci } from './kunci-kertas.ts'
+import { tersandi, type Bersandi } from './sandi.ts'
 import { isiSidik } from './segel.ts'
+import { NAMA } from './tempat.ts'
 
 let server: TestServer
 let ruang: RuangUji
 let nama: [string, string]
+/** As they lie there, and what is in them. */
+let sandi: [Buffer, Buffer]
 let pertama: Buffer
 let kedua: Buffer
 beforeAll(async () => {
@@ -30,15 +36,16 @@ beforeAll(async () => {
   ruang = await ruangUji()
   const satu = async () => (await cadangkan(server, ruang.tempat))!.nama
   nama = [await satu(), await satu()]
-  ;[pertama, kedua] = await Promise.all(
-    nama.map((n) => readFile(join(ruang.tempat.tempat, n))) as [Promise<Buffer>, Promise<Buffer>],
-  )
+  sandi = [await berkas(nama[0]), await berkas(nama[1])]
+  pertama = await dibuka(sandi[0], server.app.deps)
+  kedua = await dibuka(sandi[1], server.app.deps)
 })
 afterAll(async () => {
   await server.close()
   await ruang.close()
 })
 
+const berkas = (n: string) => readFile(join(ruang.tempat.tempat, n))
 const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => ({
   baca: () => satuPotong(bytes),
   berkas: 'uji.tar',
@@ -91,7 +98,7 @@ const lama = (arsip: Buffer): Promise<Buffer> =>
     sidik: (hash) => `${hash}\n`,
   })
 
-describe('a backup', () => {
+describe('what is in a backup', () => {
   it('as it was written holds', async () => {
     expect(await periksaBerkas(pemulihan(pertama))).toMatchObject({ bersegel: true })
   })
@@ -141,6 +148,94 @@ describe('a backup', () => {
     // The switch is for those without a seal, not for those with a wrong one.
     const palsu = await semuaOwn(pertama, (hash) => isiSidik(new Rahasia(randomBytes(32)), hash))
     await expect(periksaBerkas(pemulihan(palsu, { tanpaSegel: true }))).rejects.toThrow(BUKAN)
+  })
+})
+
+const LAIN = /^berkas cadangan tidak terbuka dengan kunci yang ada di sini: /
+const RUSAK = /^berkas cadangan terpotong atau berubah isinya/
+/** Whoever can write there, and has no key. */
+const disandi = async (isi: Buffer, kunci: Bersandi): Promise<Buffer> => {
+  const bagian: Buffer[] = []
+  for await (const b of tersandi(satuPotong(isi), kunci)) bagian.push(b)
+  return Buffer.concat(bagian)
+}
+
+describe('the file of a backup', () => {
+  it('tells nothing: no name of a table, no row', () => {
+    expect(nama[0]).toMatch(NAMA)
+    for (const kata of ['ustar', 'manifest', 'tabel/', 'TOKO EMAS'])
+      expect(sandi[0].includes(kata), kata).toBe(false)
+    expect(sandi[0].subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  })
+
+  it('opens with the key of identities, also after a rotation; another chain’s opens nothing', async () => {
+    const { rahasia } = server.app.deps
+    const lain = { rahasia: new Rahasia(randomBytes(32)), sandi: [randomBytes(32).toString('hex')] }
+    const baru = { rahasia, sandi: [randomBytes(32).toString('hex')] }
+    expect(await periksaBerkas(pemulihan(sandi[0], baru))).toMatchObject({ bersegel: true })
+    const sesudah = await disandi(pertama, baru)
+    expect(await periksaBerkas(pemulihan(sesudah, baru))).toMatchObject({ bersegel: true })
+    for (const [bytes, kunci] of [
+      [sesudah, { rahasia }],
+      [sandi[0], lain],
+      [await disandi(pertama, lain), baru],
+    ] as const)
+      await expect(periksaBerkas(pemulihan(bytes, kunci))).rejects.toThrow(LAIN)
+  })
+
+  it('that is cut, turned over, or put together of two is refused', async () => {
+    const [a, b] = sandi
+    const bagian = 65_536 + 16
+    const awal = a.indexOf('\n--- ') + 5 + 44 + 16
+    for (const [apa, bytes] of Object.entries({
+      cut: a.subarray(0, awal + bagian),
+      'cut in a part': a.subarray(0, a.length - 7),
+      longer: Buffer.concat([a, Buffer.from('x')]),
+      twice: Buffer.concat([a, a]),
+      'the head of one, the rest of the other': Buffer.concat([a.subarray(0, awal), b.subarray(awal)]),
+      'a part of the other': Buffer.concat([a.subarray(0, awal + bagian), b.subarray(awal + bagian)]),
+    }))
+      await expect(periksaBerkas(pemulihan(bytes)), apa).rejects.toThrow(RUSAK)
+  })
+
+  it('what is in the way where it lies is told as it is', async () => {
+    const baca = async function* (): AsyncGenerator<Buffer> {
+      yield sandi[0].subarray(0, 5_000)
+      throw new Error('S3 503')
+    }
+    await expect(periksaBerkas(pemulihan(pertama, { baca }))).rejects.toThrow(/^S3 503$/)
+  })
+})
+
+describe('the keys of a machine', () => {
+  it('are changed by one command, those of before stay; the page for the safe has all of them', async () => {
+    const folder = await mkdtemp(join(ruang.folder, 'data-'))
+    const env = { KENCANA_KUNCI: randomBytes(32).toString('hex') }
+    const dulu = await disandi(pertama, await muatKunci(folder, env))
+    expect(await gantiKunci(folder, env)).toContain(join(folder, 'kunci-cadangan'))
+    expect((await stat(join(folder, 'kunci-cadangan'))).mode & 0o777).toBe(0o600)
+    const tengah = await disandi(pertama, await muatKunci(folder, env))
+    await gantiKunci(folder, env)
+    const kini = await muatKunci(folder, env)
+    expect(kini.sandi).toHaveLength(2)
+    for (const bytes of [dulu, tengah, await disandi(pertama, kini)])
+      expect((await dibuka(bytes, kini)).equals(pertama)).toBe(true)
+    const kertas = (await katakanKunci(folder, env)).replaceAll(/\s/g, '')
+    for (const kunci of [
+      env.KENCANA_KUNCI,
+      ...kini.sandi!,
+      kini.rahasia.turunkan('sandi cadangan 1').toString('hex'),
+    ])
+      expect(kertas).toContain(kunci)
+
+    const diLingkungan = await gantiKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: kini.sandi!.join(',') })
+    const [, ditulis] = /KENCANA_KUNCI_CADANGAN=(\S+)/.exec(diLingkungan)!
+    expect((await muatKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: ditulis })).sandi!.slice(1)).toEqual(
+      kini.sandi,
+    )
+    await expect(muatKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: 'sandi' })).rejects.toThrow(
+      /^KENCANA_KUNCI_CADANGAN harus berisi 64/,
+    )
   })
 })
 

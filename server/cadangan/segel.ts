@@ -4,11 +4,11 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Rahasia } from '../process/rahasia.ts'
+import type { Bersandi } from './sandi.ts'
 import { Rusak } from './tar.ts'
 
-export interface Pembuka {
-  /** Holds the key of identities, of which the seal's is derived. */
-  rahasia: Rahasia
+/** Holds the key of identities, of which the seal's is derived, and opens what is encrypted. */
+export interface Pembuka extends Bersandi {
   /** A file of before 0.2.0, which has none, is taken as it is. */
   tanpaSegel?: boolean | undefined
 }

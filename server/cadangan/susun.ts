@@ -10,16 +10,16 @@ import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { pastikanKunci, sidikKunci } from './kunci.ts'
 import * as m from './manifest.ts'
+import type { Bersandi } from './sandi.ts'
 import { isiSidik } from './segel.ts'
 import { barisR49 } from './r49.ts'
 import { barisTabel, mulaiSatuSaat, semuaTabel, semuaUrutan, type Tabel } from './snapshot.ts'
 import { AKHIR, berkasTar } from './tar.ts'
 
-export interface Sumber {
+export interface Sumber extends Bersandi {
   /** Entered for this alone. */
   client: pg.ClientBase
   penyimpanan: Penyimpanan
-  rahasia: Rahasia
   now: Date
 }
 

@@ -42,6 +42,11 @@ export class Rahasia {
     return Buffer.from(hkdfSync('sha256', this.#given(), '', `kencana ${untuk}`, 32))
   }
 
+  /** As it is given to another machine, and printed for the safe. */
+  tertulis(): string {
+    return this.#given().toString('hex')
+  }
+
   #given(): Buffer {
     if (!this.#key) throw new Error('no key for identities: KENCANA_KUNCI or the data folder')
     return this.#key

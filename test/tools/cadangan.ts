@@ -7,6 +7,7 @@ import pg from 'pg'
 import { buatCadangan, type CadanganBaik, type Pembuatan } from '#server/cadangan/buat.ts'
 import { SIDIK } from '#server/cadangan/manifest.ts'
 import { periksaBerkas, pulihkan, type Pemulihan, type Terbukti } from '#server/cadangan/pulihkan.ts'
+import { terbuka, type Bersandi } from '#server/cadangan/sandi.ts'
 import { AKHIR, bacaTar, berkasTar, type BerkasTar } from '#server/cadangan/tar.ts'
 import { tempatFolder } from '#server/cadangan/tempat-folder.ts'
 import type { Tempat } from '#server/cadangan/tempat.ts'
@@ -64,6 +65,13 @@ export async function disusunLagi(
     bagian.push(berkasTar(berkas.nama, isi, berkas.waktu))
   }
   return Buffer.concat([...bagian, AKHIR])
+}
+
+/** What lies in an encrypted one. */
+export async function dibuka(arsip: Buffer, kunci: Bersandi): Promise<Buffer> {
+  const bagian: Buffer[] = []
+  for await (const b of terbuka(satuPotong(arsip), kunci)) bagian.push(b)
+  return Buffer.concat(bagian)
 }
 
 export async function* satuPotong(bytes: Buffer): AsyncGenerator<Buffer> {

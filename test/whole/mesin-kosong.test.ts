@@ -71,8 +71,13 @@ test('a backup restored on an empty machine, which then goes on', async () => {
   const [nama] = (await readdir(cadangan)) as [string]
   expect(dibuat.kata).toContain(nama)
   const berkas = join(cadangan, nama)
-  const periksa = await jalankan('cadangan', ['--periksa', berkas], { KENCANA_DATA: baru })
-  expect(periksa.kode).toBe(0)
+  const periksa = (kunci: Record<string, string>) =>
+    jalankan('cadangan', ['--periksa', berkas], { KENCANA_DATA: baru, ...kunci })
+  expect((await periksa({})).kata).toContain('kunci identitas tidak ada')
+  expect(await periksa({ KENCANA_KUNCI: KUNCI })).toMatchObject({ kode: 0 })
+  expect((await jalankan('cadangan', ['--kunci'], { ...diLama, KENCANA_KUNCI: KUNCI })).kata).toContain(
+    'brankas',
+  )
 
   await mkdir(baru)
   const diBaru = { KENCANA_DATA: baru }

@@ -1,5 +1,6 @@
 /** The embedded PostgreSQL, whose WAL goes beside its backups: a folder and a bucket alike. */
-import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { kataSaat } from '#domain/rules/saat.ts'
@@ -7,16 +8,19 @@ import { createPool, sqlOn } from '#server/db/client.ts'
 import { KELUAR, walSejak } from '#server/db/embedded/wal.ts'
 import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { systemClock } from '#server/process/clock.ts'
+import { Rahasia } from '#server/process/rahasia.ts'
 import { startS3, type S3 } from '#test/tools/s3.ts'
 import { detikLain, tokoDiSaat, tutupWal, walHanyaDiminta, type TokoDiSaat } from '#test/tools/saat.ts'
 import { keadaanCadangan } from '../catatan.ts'
+import type { Bersandi } from '../sandi.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { tempatS3 } from '../tempat-s3.ts'
 import { arsipTempat } from './arsip-tempat.ts'
 import { buatDasar, semuaDasar } from './dasar.ts'
 import { arsipBerkala, dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
 import { lepasBilaPenuh } from './kirim.ts'
-import { BAGIAN_WAL } from './nama.ts'
+import { BAGIAN_WAL, dasarDari } from './nama.ts'
+import { tempatTersandi } from './tempat-tersandi.ts'
 
 let postgres: ThrowAway
 let s3: S3
@@ -34,7 +38,10 @@ beforeAll(async () => {
   toko = await tokoDiSaat({
     url: postgres.url,
     databaseUrlServer: postgres.urlServer,
-    arsip: arsipTempat(jaga.tempat, () => {}),
+    arsip: arsipTempat(
+      tempatTersandi(tempatFolder(join(postgres.folder, 'cadangan'), BAGIAN_WAL), KUNCI, true),
+      () => {},
+    ),
     dasar: async () => {
       await jaga.cadangan.siapkan()
       await dasar()
@@ -49,12 +56,13 @@ afterAll(async () => {
   await s3?.close()
 })
 
+const KUNCI = { rahasia: new Rahasia(randomBytes(32)) }
 const penjagaan = (folder: string): Penjagaan => ({
   pool,
   clock: systemClock,
   dataDir: postgres.dataDir,
   cadangan: tempatFolder(folder),
-  tempat: tempatFolder(folder, BAGIAN_WAL),
+  tempat: tempatTersandi(tempatFolder(folder, BAGIAN_WAL), KUNCI),
   buatDasar: async () => {},
   log: () => {},
 })
@@ -147,7 +155,7 @@ describe('the archive in a folder', () => {
 })
 
 test('a bucket holds it as well: shipped, restored, tidied', async () => {
-  const tempat = tempatS3(s3.options, BAGIAN_WAL)
+  const tempat = tempatTersandi(tempatS3(s3.options, BAGIAN_WAL), KUNCI, true)
   const nama = await dasar({ tempat })
   await tulisSesuatu()
   await kirimYangMenunggu({ ...jaga, tempat }, tanpaHenti)
@@ -232,4 +240,41 @@ test('a place without an archive is told', async () => {
   await expect(toko.pulihkan('akhir', tanpa)).rejects.toThrow(
     /^belum ada salinan dasar di arsip WAL di .*kosong\/wal: .*KENCANA_CADANGAN/,
   )
+})
+
+describe('what lies in the archive', () => {
+  const folder = () => tempatFolder(join(postgres.folder, 'cadangan'), BAGIAN_WAL)
+  const sebagai = (kunci: Bersandi, wajib = true) => tempatTersandi(folder(), kunci, wajib)
+
+  it('tells nothing, and opens for nobody else', async () => {
+    await tulisSesuatu()
+    await kirimYangMenunggu(jaga, tanpaHenti)
+    for (const nama of (await folder().daftar()).filter((n) => !n.startsWith('1234567890123456789')))
+      expect((await readFile(join(folder().tempat, nama))).subarray(0, 21).toString(), nama).toBe(
+        'age-encryption.org/v1',
+      )
+    const lain = { rahasia: new Rahasia(randomBytes(32)) }
+    expect(await semuaDasar(sebagai(lain))).toEqual([])
+    await expect(arsipTempat(sebagai(lain), () => {}).dasar()).rejects.toThrow(
+      /dasar-\d+\.json di .* tidak terbuka dengan kunci yang ada di sini/,
+    )
+    expect(await semuaDasar(sebagai({ ...KUNCI, sandi: [randomBytes(32).toString('hex')] }))).not.toEqual([])
+  })
+
+  it('and is not encrypted is taken by --tanpa-segel alone; a note under another’s name by nobody', async () => {
+    const [catatan] = (await folder().daftar()).filter((nama) => nama.endsWith('.json'))
+    const path = join(folder().tempat, catatan!)
+    const tertulis = await readFile(path)
+    const terang: Buffer[] = []
+    for await (const b of sebagai(KUNCI).baca(catatan!)) terang.push(b)
+    await writeFile(path, Buffer.concat(terang))
+    const nama = async (wajib: boolean) => (await semuaDasar(sebagai(KUNCI, wajib))).map((d) => d.nama)
+    expect(await nama(true)).not.toContain(dasarDari(catatan!))
+    expect(await nama(false)).toContain(dasarDari(catatan!))
+    await writeFile(path, tertulis)
+    const palsu = path.replace(/dasar-\d{5}/, 'dasar-20990')
+    await writeFile(palsu, tertulis)
+    await expect(semuaDasar(sebagai(KUNCI))).rejects.toThrow(/bukan catatan salinan itu$/)
+    await rm(palsu)
+  })
 })

@@ -22,8 +22,12 @@ const BERSAMAAN = 8
 /** @param log told where the programs had to be copied to */
 export const arsipTempat = (tempat: Tempat, log: (line: string) => void): Arsip => ({
   nama: `arsip WAL di ${tempat.tempat}`,
-  dasar: async () =>
-    (await semuaDasar(tempat)).map(({ nama, selesai }) => ({ nama, selesai: new Date(selesai) })),
+  async dasar() {
+    let asing: Error | undefined
+    const semua = await semuaDasar(tempat, (sebab) => (asing = sebab))
+    if (!semua.length && asing) throw asing
+    return semua.map(({ nama, selesai }) => ({ nama, selesai: new Date(selesai) }))
+  },
   async letakkan({ nama }, tujuan) {
     const dasar = (await semuaDasar(tempat)).find((d) => d.nama === nama)!
     if (dasar.versi !== MAJOR)

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { KELUAR } from '../../db/embedded/wal.ts'
 import { LOCK } from '../../db/locks.ts'
 import { connected } from '../../start/database.ts'
+import { BukanKunci } from '../sandi.ts'
 import type { Tempat } from '../tempat.ts'
 import { catatanDasar, dasarDari, isiDasar, namaDasar, walDari, namaWal } from './nama.ts'
 
@@ -139,16 +140,32 @@ async function* arsipFiles(dataDir: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Every whole copy there, of any server, the oldest first. */
-export async function semuaDasar(tempat: Tempat): Promise<CatatanDasar[]> {
+/** Every whole copy there that a key of ours opens, of any server, the oldest first. @param asing told what is in the way of the others */
+export async function semuaDasar(
+  tempat: Tempat,
+  asing: (sebab: Error) => void = () => {},
+): Promise<CatatanDasar[]> {
   const ada: CatatanDasar[] = []
   for (const nama of await tempat.daftar()) {
     if (!dasarDari(nama)) continue
-    const bagian: Buffer[] = []
-    for await (const chunk of tempat.baca(nama)) bagian.push(chunk)
-    ada.push(zDasar.parse(JSON.parse(Buffer.concat(bagian).toString())))
+    const isi = await isiDari(tempat, nama).catch((error: Error) => {
+      if (!(error.cause instanceof BukanKunci)) throw error
+      asing(error)
+    })
+    if (!isi) continue
+    const catatan = zDasar.parse(JSON.parse(isi.toString()))
+    // One under the name of another is somebody's doing.
+    if (catatan.nama !== dasarDari(nama))
+      throw new Error(`${nama} di ${tempat.tempat} bukan catatan salinan itu`)
+    ada.push(catatan)
   }
   return ada.toSorted((a, b) => a.selesai.localeCompare(b.selesai))
+}
+
+async function isiDari(tempat: Tempat, nama: string): Promise<Buffer> {
+  const bagian: Buffer[] = []
+  for await (const chunk of tempat.baca(nama)) bagian.push(chunk)
+  return Buffer.concat(bagian)
 }
 
 /** Of this server alone: the newest copies stay, and the WAL from the oldest of them on. */

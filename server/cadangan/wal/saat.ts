@@ -3,25 +3,24 @@ import type pg from 'pg'
 import { bacaSaat, kataSaat } from '#domain/rules/saat.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
-import type { Rahasia } from '../../process/rahasia.ts'
 import { namaBaru, tulisDanBaca } from '../buat.ts'
 import { zonaRantai } from '../jadwal.ts'
+import type { Bersandi } from '../sandi.ts'
 import type { SumberBerkas } from '../sumber-berkas.ts'
 import { TanpaGambar } from '../susun.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { AKHIR, diSaat, saatDiminta, TerlaluBaru, type SaatDiArsip } from './di-saat.ts'
 import type { Klaster } from './putar.ts'
 
-interface Permintaan extends SaatDiArsip {
+interface Permintaan extends SaatDiArsip, Bersandi {
   /** Of the database, where the archive has several of ours. */
   database: string | undefined
   penyimpanan: Penyimpanan
-  rahasia: Rahasia
 }
 
 /** @throws in a sentence */
 export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
-  const { arsip, folder, log, penyimpanan, rahasia } = minta
+  const { arsip, folder, log, penyimpanan, rahasia, sandi } = minta
   const { klaster, client, zona } = await diJamRantai(minta)
   const { terakhir } = klaster
   log(
@@ -33,13 +32,15 @@ export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
   const tempat = tempatFolder(folder)
   const dibuat = terakhir ?? saatDiminta(minta, zona) ?? klaster.dasar.selesai
   const nama = namaBaru(dibuat)
-  await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, now: dibuat }).catch((error: Error) => {
-    if (!(error instanceof TanpaGambar)) throw error
-    throw new Error(
-      `${error.message}, atau sebutkan dari mana: --gambar /folder/gambar, alamat bucketnya, atau berkas cadangan (.tar)`,
-      { cause: error },
-    )
-  })
+  await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, sandi, now: dibuat }).catch(
+    (error: Error) => {
+      if (!(error instanceof TanpaGambar)) throw error
+      throw new Error(
+        `${error.message}, atau sebutkan dari mana: --gambar /folder/gambar, alamat bucketnya, atau berkas cadangan (.tar.age)`,
+        { cause: error },
+      )
+    },
+  )
   await tutup({ klaster, client, zona })
   return { baca: () => tempat.baca(nama), berkas: `${arsip.nama}, ${kataSaat(dibuat, zona)}` }
 }

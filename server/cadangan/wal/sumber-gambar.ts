@@ -22,7 +22,8 @@ export async function sumberGambar(
   folder: string,
 ): Promise<Penyimpanan> {
   if (!dari) return bukaPenyimpanan(options.penyimpanan)
-  if (!dari.endsWith('.tar')) return bukaPenyimpanan(tempatDari('Gambar', dari, process.env, ['KENCANA_S3']))
+  if (!/\.tar(?:\.age)?$/.test(dari))
+    return bukaPenyimpanan(tempatDari('Gambar', dari, process.env, ['KENCANA_S3']))
   const { baca, berkas } = await sumberBerkas(options, dari)
   const di = join(folder, 'gambar')
   await mkdir(di, { mode: 0o700 })

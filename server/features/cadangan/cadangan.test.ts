@@ -92,7 +92,7 @@ it('a backup is made, listed, read again by the command itself, and taken away w
   expect((await isi()).cadangan[0]).toMatchObject({ diperiksa: expect.any(String), temuan: null })
 
   const berkas = await owner.file(`cadangan/${baik.id}/berkas`)
-  expect([berkas.status, berkas.type, berkas.name]).toEqual([200, 'application/x-tar', baik.nama])
+  expect([berkas.status, berkas.type, berkas.name]).toEqual([200, 'application/octet-stream', baik.nama])
   const { hash, bytes, manifest } = await bacaCadangan(potongan(berkas.bytes), server.app.deps)
   expect([hash, bytes]).toEqual([baik.hash, baik.bytes])
   expect(manifest.tabel.find((t) => t.nama === 'toko')!.baris).toBeGreaterThan(1)

@@ -1,0 +1,23 @@
+/** The archive of WAL as it leaves this machine: every file of it is encrypted, and proved to be this chain's where it is read (sandi.ts). */
+import { terbuka, tersandi, type Bersandi } from '../sandi.ts'
+import { Rusak } from '../tar.ts'
+import type { Tempat } from '../tempat.ts'
+
+/** @param wajib what is not encrypted is refused: nothing is restored from it unless somebody says so */
+export function tempatTersandi(tempat: Tempat, kunci: Bersandi, wajib = false): Tempat {
+  async function* baca(nama: string): AsyncGenerator<Buffer> {
+    try {
+      yield* terbuka(tempat.baca(nama), kunci, wajib)
+    } catch (error) {
+      throw error instanceof Rusak
+        ? new Error(`${nama} di ${tempat.tempat} ${error.message}`, { cause: error })
+        : error
+    }
+  }
+  return {
+    ...tempat,
+    baca,
+    tulis: (nama, isi, periksa) =>
+      tempat.tulis(nama, tersandi(isi, kunci), (chunks) => periksa(terbuka(chunks, kunci))),
+  }
+}
