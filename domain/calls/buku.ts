@@ -8,7 +8,7 @@ export const saldoKeuangan = defineCall({
   method: 'GET',
   path: 'keuangan/saldo',
   summary:
-    'Balance of every account: saldo is debit + and credit −, saldo_normal is positive on the side where the account belongs',
+    'Balance of every account, of the drawer for OWN, SU and SPV alone: saldo is debit + and credit −, saldo_normal is positive on the side where the account belongs',
   may: 'signed-in',
   reply: z.array(
     z.object({

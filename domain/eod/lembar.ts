@@ -51,7 +51,8 @@ export function kisiEod({ layout, jumlah }: TabelEod, rows: readonly BarisEod[],
   }
 }
 
-/** Told where a table would stand that the summary does not know yet. */
-export const belumAda = (versi: number): string => `Belum Ada Di Lembar Versi ${versi}`
+/** Told where a table would stand that the summary does not know yet, or that who counts the open day's drawer is not to see. */
+export const belumAda = ({ versi, ditutup }: { versi: number; ditutup: object | null }): string =>
+  ditutup ? `Belum Ada Di Lembar Versi ${versi}` : 'Terlihat Sesudah Toko Ditutup'
 /** Told where nothing of it happened. */
 export const TIDAK_ADA = 'Tidak Ada'

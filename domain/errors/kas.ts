@@ -64,6 +64,11 @@ export const premiSudahDipotong = told(
   409,
   (f: { no_kas: string }) => `Penjualannya Sudah Dipotong Di ${f.no_kas}, Batalkan Itu Dahulu`,
 )
+export const kasHariIniTertutup = fixed(
+  'kasHariIniTertutup',
+  403,
+  'Kas Hari Ini Terlihat Sesudah Toko Ditutup, Pilih Sampai Hari Sebelumnya',
+)
 export const uangBelumDihitung = fixed('uangBelumDihitung', 400, 'Uang Belum Dihitung')
 export const laciTidakKosong = fixed('laciTidakKosong', 400, 'Laci Tidak Kosong, Ada Uang Yang Dihitung')
 export const hitungKasTidakAda = told(

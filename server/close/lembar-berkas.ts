@@ -12,7 +12,7 @@ import type { FileAnswer } from '../http/route.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Fact, LembarTabel, TabelLembar } from '../reports/sheet.ts'
 import { writeLembar } from '../reports/write.ts'
-import { bacaLembar } from './lembar.ts'
+import { lembarUntuk } from './lembar.ts'
 
 type Pencetak = Pick<Context, 'now'> & {
   toko: Pick<Context['toko'], 'kode_toko' | 'nama_toko' | 'alamat_toko' | 'zona'>
@@ -57,14 +57,14 @@ const faktaEod = ({ tanggal, versi, ditutup }: LembarEod): Fact[] => [
     : ([['Keadaan', 'Belum ditutup']] as const)),
 ]
 
-function tabelKertas(tabel: TabelEod, { versi, isi }: LembarEod): TabelLembar {
-  const rows = isi[tabel.nama] ?? null
+function tabelKertas(tabel: TabelEod, lembar: LembarEod): TabelLembar {
+  const rows = lembar.isi[tabel.nama] ?? null
   const berkas = rows?.length ? datar(kisiEod(tabel, rows, false)) : { columns: [], lines: [] }
   return {
     title: tabel.judul,
     ...(rows?.length ? datar(kisiEod(tabel, rows, true)) : { columns: [], lines: [] }),
     berkas,
-    empty: rows ? TIDAK_ADA : belumAda(versi),
+    empty: rows ? TIDAK_ADA : belumAda(lembar),
     lebar: tabel.lebar ?? false,
   }
 }
@@ -78,7 +78,7 @@ const datar = ({ columns, lines }: Grid): Pick<TabelLembar, 'columns' | 'lines'>
 export const berkasEod =
   (format: 'pdf' | 'xlsx') =>
   async (ctx: Context, { query: { tanggal } }: CallInput<typeof laporanEodExcel>): Promise<FileAnswer> => {
-    const lembar = await bacaLembar(ctx, tanggal)
+    const lembar = await lembarUntuk(ctx, tanggal)
     if (!lembar) throw errors.lembarTidakAda().at('tanggal')
     const kertas = kertasEod(ctx, lembar)
     return {

@@ -5,6 +5,7 @@ import { bacaRingkasan } from '#domain/eod/lembar.ts'
 import { EOD_TERSEDIA, EOD_TIDAK_TERSEDIA } from '#domain/eod/menu.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
+import { hitungButa } from '../faktur/saldo.ts'
 import { SELAMA_PERLU } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 import { Answer } from '../http/route.ts'
@@ -37,10 +38,17 @@ export function lembarDari(ringkasan: string, ditutup: LembarEod['ditutup']): Le
   return { tanggal: tanggalSystem(tgl_system), versi, ditutup, isi }
 }
 
+/** As whoever asks may see it: what the drawer of the open day should hold is not told to who is to count it. */
+export async function lembarUntuk(ctx: Context, tanggal: string): Promise<LembarEod | null> {
+  const lembar = await bacaLembar(ctx, tanggal)
+  if (!lembar || lembar.ditutup || !hitungButa(ctx)) return lembar
+  return { ...lembar, isi: { ...lembar.isi, kas: null } }
+}
+
 export async function lihatLembar(
   ctx: Context,
   { query }: CallInput<typeof laporanEod>,
 ): Promise<Answer<CallReply<typeof laporanEod>>> {
-  const lembar = await bacaLembar(ctx, query.tanggal)
+  const lembar = await lembarUntuk(ctx, query.tanggal)
   return new Answer(lembar, { message: lembar ? EOD_TERSEDIA : EOD_TIDAK_TERSEDIA })
 }

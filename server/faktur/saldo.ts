@@ -1,4 +1,6 @@
 /** How much money is in the drawer, and in each bank account: a payment out is told beforehand that there is not enough. */
+import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
+import { seesEverything } from '#domain/level.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
@@ -22,3 +24,7 @@ export async function muatSaldoUang(ctx: Context): Promise<SaldoUang> {
     bank: new Map(rows.filter((r) => r.kode_akun === AKUN.BANK.kode).map((r) => [r.no_rekening, r.saldo])),
   }
 }
+
+/** Who counts the drawer counts towards nothing: what should be in it today is told of a count that is kept, and once the day is closed (§O.5-4). */
+export const hitungButa = ({ user, boleh }: Pick<Context, 'user' | 'boleh'>): boolean =>
+  !seesEverything(user.level) && boleh(simpanHitungKas.may)

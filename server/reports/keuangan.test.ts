@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import type { Client } from '#test/tools/client.ts'
+import { refusalAt, type Client } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { expectMoneyAgrees } from '#test/tools/keuangan.ts'
@@ -14,6 +14,7 @@ const [RABU, KAMIS] = ['2025-01-15', '2025-01-16']
 const BCA = '1234567890'
 let server: TestServer
 let kasir: Client
+let penyelia: Client
 let tunai: string
 let kartu: string
 let debet: string
@@ -37,6 +38,7 @@ beforeAll(async () => {
     pembayaran: [{ jenis: 'DEBET', nominal: 1_429_500, nama_bank: 'BCA' }],
   })
   await allowed(kasir, () => cancel(kasir, debet))
+  penyelia = await server.client('SPV1')
 })
 afterAll(async () => {
   await expectBooksAgree(server.pool)
@@ -44,7 +46,7 @@ afterAll(async () => {
 })
 
 const ask = async (path: string, more: Asked) => {
-  const { status, message, data, total, saldo } = await request(kasir, reportAt(path), {
+  const { status, message, data, total, saldo } = await request(penyelia, reportAt(path), {
     tgl_from: RABU,
     tgl_to: KAMIS,
     type: 'DETAIL',
@@ -90,7 +92,7 @@ test('R39: a filter hides rows and moves no balance', async () => {
     { kategori: 'PENJUALAN', qty: 2, masuk: 1_859_000, keluar: 0, selisih: 1_859_000 },
   ])
   expect(rekap.saldo).toEqual(saldo)
-  const { bytes } = await file(kasir, reportAt('keuangan/report-cash'), 'csv', {
+  const { bytes } = await file(penyelia, reportAt('keuangan/report-cash'), 'csv', {
     tgl_from: RABU,
     tgl_to: KAMIS,
     type: 'REKAP',
@@ -102,6 +104,20 @@ test('R39: a filter hides rows and moves no balance', async () => {
     'Mutasi Di Luar Filter,,10000000,0,10000000',
     'Saldo Akhir,,,,11859000',
   ])
+})
+
+test('R39: who counts the drawer sees its closed days; what it should hold today is told of a kept count', async () => {
+  const lihat = async (tgl_to: string, type: string) =>
+    refusalAt(await request(kasir, reportAt('keuangan/report-cash'), { tgl_from: RABU, tgl_to, type }))
+  for (const type of ['REKAP', 'DETAIL'])
+    expect(await lihat(KAMIS, type)).toEqual([
+      403,
+      'Kas Hari Ini Terlihat Sesudah Toko Ditutup, Pilih Sampai Hari Sebelumnya',
+      ['tgl_to'],
+    ])
+  expect((await lihat(RABU, 'DETAIL'))[0]).toBe(200)
+  const body = { tgl_from: KAMIS, tgl_to: KAMIS, type: 'DETAIL' }
+  expect((await request(kasir, reportAt('keuangan/report-non-cash'), body)).status).toBe(200)
 })
 
 test('R40: what the bank has of a card, its fee beside it; what was cancelled went back with its fee', async () => {
@@ -169,7 +185,7 @@ test('R40: by way of paying, by user and by account; an account that nobody has 
   ])
 })
 
-test('both are the journal at both ends of any days', () => expectMoneyAgrees(server, kasir, RABU, KAMIS))
+test('both are the journal at both ends of any days', () => expectMoneyAgrees(server, penyelia, RABU, KAMIS))
 
 test('another shop has a drawer of its own', async () => {
   const other = await server.client('OWN1', 'TK02')

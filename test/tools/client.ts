@@ -89,6 +89,18 @@ export function must(reply: Reply): Reply {
   return reply
 }
 
+const pemilik = new WeakMap<Client, () => Promise<Client>>()
+/** Whose shop `client` is at: what is not told to everybody is asked as they. */
+export const tandaiPemilik = (client: Client, siapa: () => Promise<Client>): Client => {
+  pemilik.set(client, siapa)
+  return client
+}
+/** The client itself where nobody else is known. */
+export const pemilikDari = async (client: Client): Promise<Client> =>
+  (await pemilik
+    .get(client)?.()
+    .catch(() => client)) ?? client
+
 /** One for all: connections are kept, as a browser keeps them. */
 const agent = new Agent({ keepAlive: true })
 

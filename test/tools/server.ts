@@ -18,7 +18,7 @@ import { Rahasia } from '#server/process/rahasia.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { fixtureRoutes } from '#server/fixture/routes.ts'
 import { prepareDatabase } from '#server/start/demo.ts'
-import { clientOf, type Client } from './client.ts'
+import { clientOf, tandaiPemilik, type Client } from './client.ts'
 import { fixtureDatabase, freshDatabase, testsUsePooler } from './database.ts'
 import type { Front } from './front.ts'
 import { borrow } from './shelf.ts'
@@ -145,8 +145,12 @@ export async function startTestServer({
     clock,
     kodePembukaan,
     anonymous,
-    client: async (user_id = 'OWN1', kode_toko = 'TK01') =>
-      clientOf(url, await sesiBaru(pemilik, { user_id, kode_toko, pada: clock.now() })),
+    client: async (user_id = 'OWN1', kode_toko = 'TK01') => {
+      const masuk = async (siapa: string) =>
+        clientOf(url, await sesiBaru(pemilik, { user_id: siapa, kode_toko, pada: clock.now() }))
+      const client = await masuk(user_id)
+      return user_id === 'OWN1' ? client : tandaiPemilik(client, () => masuk('OWN1'))
+    },
     async masuk(user_id = 'OWN1', kode_toko = 'TK01') {
       const { token } = await anonymous.call(login, { body: { user_id, password: PASSWORD, kode_toko } })
       return clientOf(url, token)

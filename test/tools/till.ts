@@ -4,7 +4,7 @@
  */
 import type { Disetujui } from '#domain/rules/otorisasi.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { idTrx, must, type Client, type Reply } from './client.ts'
+import { idTrx, must, pemilikDari, type Client, type Reply } from './client.ts'
 
 /** A line of POST penjualan, in grams and rupiah. */
 export interface SaleLine {
@@ -180,9 +180,12 @@ export const cancelValid = (
 ): Promise<Reply> =>
   allowedIfAsked(till, () => cancel(till, no_faktur_group, no_faktur_jual ? { no_faktur_jual } : {}))
 
-/** Balances positive on the side where each account belongs: {'1101': 10000000, '1102-1234567890': …}; accounts at 0 are left out. */
+/**
+ * Balances of the till's shop, as its owner sees them: {'1101': 10000000, '1102-1234567890': …}, positive on the side where each account
+ * belongs; accounts at 0 are left out.
+ */
 export async function balances(till: Client): Promise<Record<string, number>> {
-  const { data } = await till.request('GET', 'keuangan/saldo')
+  const { data } = await (await pemilikDari(till)).request('GET', 'keuangan/saldo')
   const rows = data as { kode_akun: string; no_rekening: string; saldo_normal: number }[]
   return Object.fromEntries(
     rows

@@ -43,7 +43,7 @@ export function LembarEod({ lembar, tautan, langkahNomor }: LembarEodProps) {
               })}
             </div>
             <Tanpa kata={TIDAK_ADA} tabel={milik.filter(({ nama }) => isi[nama]?.length === 0)} />
-            <Tanpa kata={belumAda(versi)} tabel={milik.filter(({ nama }) => !isi[nama])} />
+            <Tanpa kata={belumAda(lembar)} tabel={milik.filter(({ nama }) => !isi[nama])} />
           </section>
         )
       })}

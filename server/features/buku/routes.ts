@@ -1,4 +1,6 @@
 import { saldoKeuangan, saldoStok } from '#domain/calls/buku.ts'
+import { seesEverything } from '#domain/level.ts'
+import { AKUN } from '#domain/rules/akun.ts'
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import { route } from '../../http/route.ts'
 import { statement } from '../../db/statement.ts'
@@ -7,7 +9,7 @@ import type { CallReply } from '#domain/call.ts'
 const saldoAkun = statement<CallReply<typeof saldoKeuangan>[number]>(
   'saldo_akun',
   `SELECT kode_akun, no_rekening, a.nama, a.normal, s.saldo, CASE a.normal WHEN 'D' THEN s.saldo ELSE -s.saldo END AS saldo_normal
-   FROM saldo_akun s JOIN akun a USING (kode_akun) WHERE s.kode_toko = $1 ORDER BY kode_akun, no_rekening`,
+   FROM saldo_akun s JOIN akun a USING (kode_akun) WHERE s.kode_toko = $1 AND ($2 OR s.kode_akun <> '${AKUN.KAS.kode}') ORDER BY kode_akun, no_rekening`,
 )
 const saldoLokasi = statement<CallReply<typeof saldoStok>[number]>(
   'saldo_lokasi',
@@ -17,6 +19,7 @@ const saldoLokasi = statement<CallReply<typeof saldoStok>[number]>(
 )
 
 export const routes = [
-  route(saldoKeuangan, (ctx) => ctx.sql(saldoAkun, [ctx.toko.kode_toko])),
+  // Who hears what is in the drawer can tell it to who is to count it.
+  route(saldoKeuangan, (ctx) => ctx.sql(saldoAkun, [ctx.toko.kode_toko, seesEverything(ctx.user.level)])),
   route(saldoStok, (ctx) => ctx.sql(saldoLokasi, [ctx.toko.kode_toko, GUDANG_MILIK_CUSTOMER])),
 ]

@@ -143,6 +143,34 @@ describe('a count', () => {
   })
 })
 
+describe('who counts the drawer counts towards nothing', () => {
+  const akun = async (as: Client) =>
+    must(await as.request('GET', 'keuangan/saldo')).data.map((r: any) => r.kode_akun as string)
+  const lembar = async (as: Client, tanggal: string) =>
+    must(await as.request('GET', `eod/report?tanggal=${tanggal}`)).data
+
+  it('no call tells what should be there; supervisors are told, and everybody once the day is closed', async () => {
+    const [spv, sls] = [await ask.as('SPV1'), await ask.as('SLS1')]
+    expect(await akun(spv)).toContain('1101')
+    for (const as of [kasir, sls]) expect(await akun(as)).not.toContain('1101')
+    expect((await lembar(spv, '2025-01-15')).isi.kas).not.toBeNull()
+    const buta = await lembar(kasir, '2025-01-15')
+    expect(buta.isi.kas).toBeNull()
+    expect(buta.isi.bank).not.toHaveLength(0)
+    const xlsx = await kasir.file('eod/report/xlsx?tanggal=2025-01-15')
+    expect(xlsx.status).toBe(200)
+    expect(must(await kasir.request('GET', 'kas-bank?layar=tambah-kas')).data).toMatchObject({ kas: 0 })
+    expect((await kasir.request('GET', 'beranda/angka')).data.uang).toBeNull()
+    const { bytes } = await kasir.file('eod/report/pdf?tanggal=2025-01-15')
+    expect(pdfPages(bytes).flat().join(' ')).toContain('Terlihat Sesudah Toko Ditutup')
+
+    await buildHitungKas(kasir, DI_LACI)
+    must(await closeShop(ask, 'OWN1'))
+    server.clock.set('2025-01-16')
+    expect((await lembar(await server.client('KSR1'), '2025-01-15')).isi.kas).not.toBeNull()
+  })
+})
+
 describe('a count is stale', () => {
   it('once the drawer has moved, even back to the same sum', async () => {
     const no = await buildHitungKas(kasir, DI_LACI)

@@ -1,16 +1,14 @@
 /** Cash and bank entries as they are kept: a screen's of today with what is left, one of them, one locked. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarKasBank, EntriKasBank, KasBankTersimpan, SaldoRekening } from '#domain/calls/kas-bank.ts'
-import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import { errors } from '#domain/errors.ts'
-import { seesEverything } from '#domain/level.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { kategoriLayar, LAYAR_KAS_BANK, layarNomor, type KategoriKasBank } from '#domain/rules/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { sudahDiambil } from '../../faktur/diambil.ts'
-import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { hitungButa, muatSaldoUang } from '../../faktur/saldo.ts'
 
 const NAMA_REKENING = (no: string, as: string) =>
   `COALESCE((SELECT b.nama_bank FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = k.kode_toko AND r.no_rekening = ${no}), '-') AS ${as}`
@@ -62,8 +60,7 @@ export async function daftar(
     sudahDiambil(ctx),
     ctx.sql(hariIni, [kode_toko, tgl_system, kategoriLayar(layar)]),
   ])
-  // Who knows what must be there counts until it is.
-  const buta = !seesEverything(ctx.user.level) && ctx.boleh(simpanHitungKas.may)
+  const buta = hitungButa(ctx)
   return {
     kas: buta ? (0 as Rupiah) : kas,
     ...(buta && { laci_dihitung: true }),

@@ -1,7 +1,9 @@
+import { errors } from '#domain/errors.ts'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/keuangan/transaksi-keuangan-cash.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { Rupiah } from '#domain/units.ts'
+import { hitungButa } from '../../../faktur/saldo.ts'
 import { sourceOf } from '../../source.ts'
 import { JAM, jumlahAkun, KELUAR, KETERANGAN, MASUK, mutasiAkun, REKAP, saldoPerRekening } from './mutasi.ts'
 
@@ -29,6 +31,9 @@ export default sourceOf(
   },
   {
     saldo: async (ctx, days) => {
+      // What the drawer began with and what moved since are what it should hold.
+      if (hitungButa(ctx) && days.tgl_to >= ctx.toko.tgl_system)
+        throw errors.kasHariIniTertutup().at('tgl_to')
       const [kas] = await saldoPerRekening(ctx, AKUN.KAS, days)
       return [{ saldo_awal: 0, masuk: 0, keluar: 0, ...kas, per: '' }]
     },
