@@ -1,7 +1,7 @@
 /** Forgets who a member was: identity goes, here and in every document that may be changed; what was paid, weighed and counted stays (DOMAIN §G-4, §G-6). */
 import type { CallInput } from '#domain/call.ts'
 import type { anonimkanMember, MemberLengkap } from '#domain/calls/member.ts'
-import { errors } from '#domain/errors.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
 import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
@@ -25,34 +25,23 @@ const jawaban = statement<unknown>(
   `SELECT hapus_jawaban_member(kode_member) ${ORANG}`,
 )
 
-/** @throws errors.memberBerjalan while a document of theirs is not finished, errors.memberBelumDilaporkan while it is still to be told to PPATK who they are, in whatever shop */
-export async function anonimkan(
-  ctx: Context,
-  { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>,
-): Promise<MemberLengkap> {
-  await muatHidup(ctx, kode_member)
+/** Why somebody is not forgotten now: a document of theirs is not finished, or it is still to be told to PPATK who they are, in whatever shop. */
+export async function halangan(ctx: Context, kode_member: string): Promise<Refusal | undefined> {
   const [open] = await ctx.sql(berjalan, [kode_member])
-  if (open!.ya) throw errors.memberBerjalan()
-  if (open!.lapor) throw errors.memberBelumDilaporkan()
+  if (open!.ya) return errors.memberBerjalan()
+  if (open!.lapor) return errors.memberBelumDilaporkan()
+  return undefined
+}
+
+/** Forgets a member who is locked, and of whom nothing is in the way. @returns how many rows of documents named them */
+export async function lupakan(ctx: Context, kode_member: string): Promise<number> {
   const [done] = await ctx.sql(dokumen, [kode_member])
   await ctx.sql(jawaban, [kode_member])
   await akhiriAksesKatalog(ctx, kode_member)
-  const kosong = {
-    nama_customer: 'ANONIM',
-    no_hp: '-',
-    alamat_customer: '-',
-    kelurahan: '-',
-    kecamatan: '-',
-    kota: '-',
-    provinsi: '-',
-    nik_enc: null,
-    tgl_lahir: null,
-    app_user_id: null,
-  }
   await ctx.db
     .updateTable('member')
     .set({
-      ...kosong,
+      ...KOSONG,
       status_aktif: false,
       anonim_at: ctx.now,
       edit_by: ctx.user.user_id,
@@ -60,12 +49,37 @@ export async function anonimkan(
     })
     .where((eb) => eb.or([eb('kode_member', '=', kode_member), eb('gabung_ke', '=', kode_member)]))
     .execute()
+  return done!.baris
+}
+
+const KOSONG = {
+  nama_customer: 'ANONIM',
+  no_hp: '-',
+  alamat_customer: '-',
+  kelurahan: '-',
+  kecamatan: '-',
+  kota: '-',
+  provinsi: '-',
+  nik_enc: null,
+  tgl_lahir: null,
+  app_user_id: null,
+}
+
+/** @throws errors.memberBerjalan, errors.memberBelumDilaporkan */
+export async function anonimkan(
+  ctx: Context,
+  { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>,
+): Promise<MemberLengkap> {
+  await muatHidup(ctx, kode_member)
+  const ditolak = await halangan(ctx, kode_member)
+  if (ditolak) throw ditolak
+  const baris = await lupakan(ctx, kode_member)
   await audit(ctx, {
     aksi: 'ANONIM',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
-    sesudah: { alasan, baris: done!.baris },
+    sesudah: { alasan, baris },
   })
   return muatLengkap(ctx, kode_member)
 }
