@@ -526,6 +526,13 @@ export const menus = [
   { path: '/backup', title: 'Backup', group: 'Utility', panduan: 'backup', levels: [] },
   { path: '/cadangan', title: 'Cadangan', group: 'Utility', panduan: 'cadangan', levels: [] },
   { path: '/jejak', title: 'Jejak', group: 'Utility', panduan: 'pengguna-dan-hak', levels: [] },
+  {
+    path: '/data-pribadi',
+    title: 'Data Pribadi',
+    group: 'Utility',
+    panduan: 'pengguna-dan-hak',
+    levels: [],
+  },
 
   {
     path: '/laporan-transaksi-penjualan',
@@ -918,7 +925,7 @@ export const alwaysAllowed: readonly MenuPath[] = menus
   .filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard')
   .map((m) => m.path)
 
-/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); before a late close the drawer is counted and trays are weighed too, and neither a backup nor what was done has a day. */
+/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); before a late close the drawer is counted and trays are weighed too, and neither a backup, nor what was done, nor how long somebody is remembered has a day. */
 export const dateGateExempt: readonly string[] = [
   '/validasi-jual-beli',
   '/validasi-hutang',
@@ -926,6 +933,7 @@ export const dateGateExempt: readonly string[] = [
   '/timbang-baki',
   '/cadangan',
   '/jejak',
+  '/data-pribadi',
 ]
 
 /** Screens of the module of loans: a shop without it has none of them (MODUL_HUTANG), whoever signs in there. */
@@ -936,7 +944,7 @@ export const menuHutang: ReadonlySet<string> = new Set(
 )
 
 /** Screens of the whole chain's data: of those who see everything, only they have them who work in any shop. */
-export const menuRantai: ReadonlySet<string> = new Set<MenuPath>(['/cadangan', '/jejak'])
+export const menuRantai: ReadonlySet<string> = new Set<MenuPath>(['/cadangan', '/jejak', '/data-pribadi'])
 
 export const menuOf = (path: string): MenuDefinition | undefined => menus.find((m) => m.path === path)
 

@@ -12,6 +12,7 @@ export const SINONIM: readonly (readonly string[])[] = [
   ['BATAL', 'CANCEL', 'VOID', 'RETUR'],
   ['VALIDASI', 'KONFIRMASI', 'ANTRIAN', 'SAHKAN'],
   ['HARGA', 'PRICE', 'KURS'],
+  ['DATA PRIBADI', 'RETENSI', 'PRIVASI', 'PDP', 'LUPAKAN'],
   ['AML', 'PPATK', 'GOAML', 'PENCUCIAN UANG', 'LAPOR'],
   ['PPN', 'PAJAK', 'TAX'],
   ['HADIAH', 'GIFT', 'KADO', 'SOUVENIR'],

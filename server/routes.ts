@@ -4,6 +4,7 @@ import { routes as aml } from './features/aml/routes.ts'
 import { routes as arsip } from './features/arsip/routes.ts'
 import { routes as cadangan } from './features/cadangan/routes.ts'
 import { routes as jejak } from './features/jejak/routes.ts'
+import { routes as retensi } from './features/retensi/routes.ts'
 import { routes as barang } from './features/barang/routes.ts'
 import { routes as cucian } from './features/cucian/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...arsip,
   ...cadangan,
   ...jejak,
+  ...retensi,
   ...titipan,
   ...pesanan,
   ...pesan,

@@ -81,6 +81,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/hak-akses/HakAksesUsers.tsx').then((m) => ({ default: m.HakAksesUsers })),
   '/cadangan': () => import('#client/features/cadangan/Cadangan.tsx').then((m) => ({ default: m.Cadangan })),
   '/jejak': () => import('#client/features/jejak/Jejak.tsx').then((m) => ({ default: m.Jejak })),
+  '/data-pribadi': () =>
+    import('#client/features/retensi/DataPribadi.tsx').then((m) => ({ default: m.DataPribadi })),
   '/backup': () => import('#client/features/arsip/Backup.tsx').then((m) => ({ default: m.Backup })),
   '/settingsystem': () =>
     import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),

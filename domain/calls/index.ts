@@ -26,6 +26,7 @@ import * as konversi from './konversi.ts'
 import * as kupon from './kupon.ts'
 import * as importPusat from './import-pusat.ts'
 import * as jejak from './jejak.ts'
+import * as retensi from './retensi.ts'
 import * as kunciPortal from './kunci-portal.ts'
 import * as label from './label.ts'
 import * as member from './member.ts'
@@ -84,6 +85,7 @@ export const calls: readonly CallDefinition[] = [
     pembukaan,
     toko,
     jejak,
+    retensi,
     kunciPortal,
     otorisasi,
     paraSystem,

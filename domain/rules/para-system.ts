@@ -22,6 +22,7 @@ type Group =
   | 'Kirim'
   | 'Hutang'
   | 'Pajak'
+  | 'Data Pribadi'
   | 'Lain'
 
 /** One key of para-system. `default` is the text stored when the shop says nothing else. */
@@ -267,6 +268,20 @@ export const paraSystem = {
     maks: HARI_MAKS,
   }),
   AML_IDENTITAS_MIN: uang('Pajak', 100_000_000, 'Identitas pelanggan wajib mulai jumlah ini'),
+
+  RETENSI_MEMBER_BULAN: bulat(
+    'Data Pribadi',
+    60,
+    'Data member tanpa urusan selama sekian bulan boleh dihapus, paling sedikit 12',
+    { min: 12, maks: BULAN_MAKS },
+  ),
+  // UU 8/2010 art. 21: who it was is kept for at least five years after the relation has ended.
+  RETENSI_IDENTITAS_BULAN: bulat(
+    'Data Pribadi',
+    60,
+    'Identitas, nama dan nomor HP di dokumen boleh dihapus sekian bulan setelah selesai, paling sedikit 60',
+    { min: 60, maks: BULAN_MAKS },
+  ),
 
   ARSIP_MIN_HARI: bulat('Lain', 90, 'Transaksi boleh diarsipkan setelah sekian hari', {
     min: 1,

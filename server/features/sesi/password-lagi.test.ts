@@ -38,6 +38,7 @@ describe('after ten minutes', () => {
     expect(asked.map(nameOfCall).toSorted()).toEqual([
       'DELETE /api/v1/toko/kunci-portal',
       'DELETE /api/v1/users/{user_id}',
+      'POST /api/v1/retensi/hapus',
       'POST /api/v1/toko/kunci-portal/baru',
       'POST /api/v1/users',
       'POST /api/v1/users/reactive/by-user-id/{user_id}',

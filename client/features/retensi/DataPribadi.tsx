@@ -1,0 +1,150 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { bacaRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
+import type { Member } from '#domain/calls/member.ts'
+import { formatAngka, formatTanggal } from '#domain/format.ts'
+import type { JenisRetensi } from '#domain/rules/retensi.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import './retensi.css'
+
+const SEBUTAN: Record<JenisRetensi, { nama: string; apa: string }> = {
+  IDENTITAS: {
+    nama: 'Identitas',
+    apa: 'No identitas, nama, alamat dan pekerjaan penjual, pembeli dan peminjam, sejak dokumennya selesai',
+  },
+  PELANGGAN: {
+    nama: 'Nama Di Dokumen',
+    apa: 'Nama, no HP dan alamat pelanggan bukan member, sejak dokumennya selesai',
+  },
+  MEMBER: {
+    nama: 'Member',
+    apa: 'Member tanpa urusan apa pun, di sini dan di semua dokumennya, setelah identitasnya dihapus',
+  },
+}
+
+const lama = ({ bulan_min, bulan_maks }: Jatuh): string =>
+  bulan_min === bulan_maks ? `${bulan_min} bulan` : `${bulan_min} sampai ${bulan_maks} bulan, menurut toko`
+
+const COLUMNS: readonly DataColumn<Jatuh>[] = [
+  {
+    key: 'jenis',
+    title: 'Data',
+    value: (j) => SEBUTAN[j.jenis].nama,
+    render: (j) => (
+      <div>
+        {SEBUTAN[j.jenis].nama}
+        <small className="muted retensi-apa">{SEBUTAN[j.jenis].apa}</small>
+      </div>
+    ),
+    sort: false,
+  },
+  { key: 'lama', title: 'Disimpan', value: lama, sort: false },
+  { key: 'jumlah', title: 'Boleh Dihapus', kind: 'count', value: (j) => j.jumlah, sort: false },
+  { key: 'tertua', title: 'Terlama', kind: 'date', value: (j) => j.tertua, sort: false },
+]
+const MEMBER_COLUMNS: readonly DataColumn<Member>[] = [
+  { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member, sort: false },
+  { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer, sort: false },
+  { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp, sort: false },
+  { key: 'point', title: 'Poin', kind: 'count', value: (m) => m.point, sort: false },
+  {
+    key: 'trx_terakhir',
+    title: 'Transaksi Terakhir',
+    kind: 'date',
+    value: (m) => m.trx_terakhir,
+    sort: false,
+  },
+]
+
+/** /data-pribadi: what is kept of people and for how long, what of it is due, and its erasure. */
+export function DataPribadi() {
+  const [page, setPage] = useState({ halaman: 1, ukuran: 20 })
+  const dibaca = useCall(bacaRetensi, { query: page }, { staleTime: 0, keepPrevious: true })
+  const { data } = dibaca
+  const { hapus, bekerja } = useHapus(() => setPage((now) => ({ ...now, halaman: 1 })))
+  const aksi = kolomAksi<Jatuh>(
+    (jatuh) =>
+      jatuh.jumlah > 0 &&
+      mayMake(hapusRetensi) && (
+        <Button
+          size="small"
+          danger
+          aria-label={`Hapus ${SEBUTAN[jatuh.jenis].nama}`}
+          disabled={bekerja !== undefined && bekerja !== jatuh.jenis}
+          loading={bekerja === jatuh.jenis}
+          onClick={() => void hapus(jatuh)}
+        >
+          Hapus
+        </Button>
+      ),
+  )
+  return (
+    <>
+      <PageHeader
+        title="Data Pribadi"
+        about="Berapa lama data orang disimpan, dan yang sudah boleh dihapus, di semua toko. Lamanya diatur per toko di Setting System. Yang belum selesai atau belum dilaporkan ke PPATK tidak pernah ikut. Nilai, berat dan nomor dokumen tetap."
+      />
+      <DataTable
+        label="Data Pribadi"
+        columns={[...COLUMNS, aksi]}
+        rows={data?.jenis ?? []}
+        rowKey={(j) => j.jenis}
+        dibaca={dibaca}
+        search={false}
+        empty="Data Pribadi Belum Dibaca"
+      />
+      {data && data.member.jumlah > 0 && (
+        <>
+          <h2>Member Yang Boleh Dihapus</h2>
+          <DataTable
+            label="Member Yang Boleh Dihapus"
+            columns={MEMBER_COLUMNS}
+            rows={data.member.rows}
+            rowKey={(m) => m.kode_member}
+            dibaca={dibaca}
+            search={false}
+            empty="Tidak Ada"
+            server={{
+              page: page.halaman,
+              pageSize: page.ukuran,
+              total: data.member.jumlah,
+              onChange: (next) => setPage({ halaman: next.page, ukuran: next.pageSize }),
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asked in so many words, then again and again until nothing is left. */
+function useHapus(onDone: () => void) {
+  const [bekerja, setBekerja] = useState<JenisRetensi>()
+  const { send } = useSend(hapusRetensi, { changes: [bacaRetensi] })
+  async function hapus({ jenis, jumlah, tertua }: Jatuh): Promise<void> {
+    const tanya = `Hapus ${formatAngka(jumlah)} ${SEBUTAN[jenis].nama}, yang terlama dari ${formatTanggal(tertua!)}? Tidak bisa dibatalkan`
+    if (!(await confirm(tanya, { ok: 'Hapus', cancel: 'Batal' }))) return
+    setBekerja(jenis)
+    let dihapus = 0
+    let dilewati = 0
+    let sesudah: string | null = ''
+    while (sesudah !== null) {
+      const answer: Awaited<ReturnType<typeof send>> = await send({ body: { jenis, sesudah } })
+      if (!answer) break
+      dihapus += answer.data.dihapus
+      dilewati += answer.data.dilewati
+      sesudah = answer.data.lanjut
+    }
+    setBekerja(undefined)
+    onDone()
+    if (sesudah !== null && dihapus === 0) return
+    const lewat = dilewati ? `, ${formatAngka(dilewati)} Dilewati Karena Belum Selesai` : ''
+    toast('success', `${formatAngka(dihapus)} Dihapus${lewat}`)
+  }
+  return { hapus, bekerja }
+}

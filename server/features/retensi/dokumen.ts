@@ -1,0 +1,131 @@
+/** Where it stands who a customer was, when that document ended, and what of it is due. */
+import { memberHidup } from '../../rantai/member.ts'
+import { NONMEMBER } from '../../faktur/muat-acuan.ts'
+
+/** A table as SQL: `d` is its row. */
+export interface DokumenOrang {
+  tabel: string
+  no: string
+  /** Whose it is; kode_member when not said. */
+  orang?: 'kode_member' | 'kode_customer'
+  /** The columns that say who; the first is a name. */
+  kolom: readonly string[]
+  /** Its day: it ends no sooner. */
+  awal: string
+  selesai: string
+  berjalan: string
+}
+
+const DIRI = ['nama_customer', 'no_hp', 'alamat_customer'] as const
+const PPATK = (no: string): string =>
+  `EXISTS (SELECT 1 FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id WHERE r.kode_toko = batas.kode_toko AND r.no_faktur_group = ${no} AND a.status_aml = 'BARU')`
+
+/** What an identity stands beside. */
+const URUSAN: readonly DokumenOrang[] = [
+  {
+    tabel: 'faktur_group',
+    no: 'no_faktur_group',
+    kolom: DIRI,
+    awal: 'tgl_system',
+    selesai: 'd.tgl_system',
+    berjalan: `d.status_valid = 'OPEN' OR ${PPATK('d.no_faktur_group')}`,
+  },
+  {
+    tabel: 'titip',
+    no: 'no_titip_group',
+    kolom: DIRI,
+    awal: 'tgl_system',
+    selesai: 'GREATEST(d.tgl_system, d.tgl_ambil, d.tgl_batal_titip)',
+    berjalan: `d.status_valid <> 'CANC' AND (d.status_valid = 'OPEN' OR d.status_titipan = 'OPEN')`,
+  },
+  {
+    tabel: 'pesanan',
+    no: 'no_pesanan',
+    kolom: DIRI,
+    awal: 'tgl_system',
+    selesai: 'GREATEST(d.tgl_system, d.tgl_ambil, d.tgl_batal)',
+    berjalan: `d.status_pesanan IN ('OPEN', 'PROSES', 'DONE')`,
+  },
+  {
+    tabel: 'service',
+    no: 'no_faktur_service',
+    kolom: DIRI,
+    awal: 'tgl_system',
+    selesai: 'GREATEST(d.tgl_system, d.tgl_ambil, d.tgl_batal)',
+    berjalan: `d.status_service IN ('MASUK', 'SELESAI')`,
+  },
+  {
+    tabel: 'hutang',
+    no: 'no_faktur_hutang',
+    kolom: DIRI,
+    awal: 'tgl_system',
+    selesai: 'GREATEST(d.tgl_system, d.tgl_lunas, d.tgl_batal)',
+    berjalan: `d.status_valid <> 'CANC' AND (d.status_valid = 'OPEN' OR d.status_hutang = 'OPEN')`,
+  },
+]
+
+/** Of who is no member it stands on these; `anonimkan_member` knows those of members. */
+export const DOKUMEN: readonly DokumenOrang[] = [
+  ...URUSAN,
+  {
+    tabel: 'kupon',
+    no: 'kode_kupon',
+    orang: 'kode_customer',
+    kolom: ['nama_customer'],
+    awal: 'tgl_system',
+    selesai: 'd.tgl_system',
+    berjalan: `d.status IN ('AKTIF', 'MENANG')`,
+  },
+  {
+    tabel: 'aml_flag',
+    no: 'id',
+    kolom: ['nama_customer', 'no_hp'],
+    awal: 'tanggal',
+    selesai: 'GREATEST(d.tanggal, d.tgl_akhir, d.tgl_lapor)',
+    berjalan: `d.status_aml = 'BARU'`,
+  },
+]
+
+/** Days are those before which what ended is due, a shop each. */
+export const BATAS = ':batas(kode_toko text, hari date)'
+
+// As the partial indexes of migration 0142 say it.
+const bernama = (kolom: string): string =>
+  kolom === 'nama_customer' ? `d.${kolom} NOT IN ('REGULER', 'ANONIM', '-')` : `d.${kolom} <> '-'`
+
+/** Of `d` beside `batas`: a customer is named who is no member, and it ended long enough ago. */
+export const jatuhPelanggan = ({ orang = 'kode_member', kolom, awal, selesai, berjalan }: DokumenOrang) =>
+  `d.kode_toko = batas.kode_toko AND d.${orang} = '${NONMEMBER}' AND (${kolom.map(bernama).join(' OR ')})
+   AND d.${awal} < batas.hari AND ${selesai} < batas.hari AND NOT (${berjalan})`
+
+/** Every code of who `kode` was or has become. */
+const orangnya = (kode: string): string =>
+  `(SELECT s.kode_member FROM member s WHERE s.kode_member = ${memberHidup(kode)} OR s.gabung_ke = ${memberHidup(kode)})`
+
+/** Whether a document of somebody ended since, or, where that counts too, has not ended. */
+const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean): string =>
+  URUSAN.map(
+    (dokumen) =>
+      `EXISTS (SELECT 1 FROM ${dokumen.tabel} d WHERE ${syarat(dokumen)} AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
+  ).join('\n   OR ')
+
+/**
+ * Of `i`, identitas_pelanggan: its document ended long enough ago, it is in nothing that PPATK is still to be told, and the member
+ * whose it is has had no dealing since: a later document may have been believed on it.
+ */
+export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_enc IS NOT NULL AND i.tgl_system < batas.hari
+   AND NOT (${PPATK('i.dokumen')} OR ${adaUrusan(({ no }) => `d.${no} = i.dokumen`, true)})
+   AND (i.kode_member = '${NONMEMBER}' OR NOT (
+     EXISTS (SELECT 1 FROM member o WHERE o.kode_member = ${memberHidup('i.kode_member')} AND o.trx_terakhir >= batas.hari)
+     OR EXISTS (SELECT 1 FROM aml_flag a WHERE a.kode_member IN ${orangnya('i.kode_member')} AND a.kode_member <> '${NONMEMBER}' AND a.status_aml = 'BARU')
+     OR ${adaUrusan(() => `d.kode_member IN ${orangnya('i.kode_member')} AND d.kode_member <> '${NONMEMBER}'`, true)}))`
+
+/**
+ * Of `m`, member, at home here: no visit, document or exchange of points for long enough, and no identity on file any more.
+ * What has not ended is not asked: it is found when they are forgotten.
+ */
+export const JATUH_MEMBER = `m.kode_toko_daftar = batas.kode_toko AND m.anonim_at IS NULL AND m.gabung_ke IS NULL AND m.rumah IS NULL AND m.kode_member <> '${NONMEMBER}'
+   AND (m.trx_terakhir < batas.hari OR (m.trx_terakhir IS NULL AND m.input_date < batas.hari))
+   AND NOT (${adaUrusan(() => `d.kode_member IN ${orangnya('m.kode_member')} AND d.kode_member <> '${NONMEMBER}'`, false)}
+   OR EXISTS (SELECT 1 FROM tukar_poin p WHERE p.kode_member IN ${orangnya('m.kode_member')} AND p.tanggal >= batas.hari)
+   OR EXISTS (SELECT 1 FROM identitas_pelanggan i WHERE i.kode_member IN ${orangnya('m.kode_member')} AND i.kode_member <> '${NONMEMBER}' AND i.identitas_enc IS NOT NULL))`

@@ -1,0 +1,111 @@
+/** Forgets what is due, so much at once that nobody waits for it; asked again for the rest (docs/keamanan.md). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import { RETENSI_MAKS, type hapusRetensi } from '#domain/calls/retensi.ts'
+import type { JenisRetensi } from '#domain/rules/retensi.ts'
+import type { Context } from '../../context.ts'
+import { statement, type Statement } from '../../db/statement.ts'
+import { audit } from '../../rantai/audit.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { halangan, lupakan } from '../member/anonim.ts'
+import { batasToko, settingRantai, type Batas } from './batas.ts'
+import {
+  BATAS,
+  DOKUMEN,
+  JATUH_IDENTITAS,
+  JATUH_MEMBER,
+  jatuhPelanggan,
+  type DokumenOrang,
+} from './dokumen.ts'
+
+type Hasil = CallReply<typeof hapusRetensi>
+interface Diminta {
+  batas: readonly Batas[]
+  maks: number
+}
+
+const identitas = statement<{ ref_no: string }, Diminta>(
+  'retensi_hapus_identitas',
+  `UPDATE identitas_pelanggan SET identitas_enc = NULL WHERE ref_no IN (
+     SELECT i.ref_no FROM ${BATAS} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS} ORDER BY i.tgl_system LIMIT :maks FOR UPDATE OF i SKIP LOCKED)
+   RETURNING ref_no`,
+)
+
+const hapusPelanggan = (dokumen: DokumenOrang): Statement<{ no: string }, Diminta> =>
+  statement(
+    `retensi_hapus_${dokumen.tabel}`,
+    `UPDATE ${dokumen.tabel} SET ${dokumen.kolom.map((kolom) => `${kolom} = ${kolom === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')} WHERE ${dokumen.no} IN (
+     SELECT d.${dokumen.no} FROM ${BATAS} JOIN ${dokumen.tabel} d ON ${jatuhPelanggan(dokumen)} ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
+   RETURNING ${dokumen.no}::text AS no`,
+  )
+const PELANGGAN = DOKUMEN.map((dokumen) => ({ tabel: dokumen.tabel, hapus: hapusPelanggan(dokumen) }))
+
+// Their sales were added up by a phone or a keyed number, which the server itself does not write.
+const kunci = statement<unknown>('retensi_lupakan_kunci', 'SELECT lupakan_kunci_aml($1, $2)')
+
+// Locked, and looked at again behind the lock: who came meanwhile is not due any more.
+const member = statement<{ kode_member: string }, Diminta & { sesudah: string }>(
+  'retensi_hapus_member',
+  `SELECT m.kode_member FROM ${BATAS} JOIN member m ON ${JATUH_MEMBER} WHERE m.kode_member > :sesudah ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
+)
+
+const HAPUS: Record<
+  JenisRetensi,
+  (ctx: Context, batas: readonly Batas[], sesudah: string) => Promise<Hasil>
+> = {
+  IDENTITAS: async (ctx, batas) => {
+    const { length } = await diSeluruhRantai(ctx, () => ctx.sql(identitas, { batas, maks: RETENSI_MAKS }))
+    return semua(length)
+  },
+  PELANGGAN: (ctx, batas) => diSeluruhRantai(ctx, () => lupakanPelanggan(ctx, batas)),
+  MEMBER: lupakanMember,
+}
+
+const semua = (dihapus: number): Hasil => ({
+  dihapus,
+  dilewati: 0,
+  lanjut: dihapus < RETENSI_MAKS ? null : '',
+})
+
+async function lupakanPelanggan(ctx: Context, batas: readonly Batas[]): Promise<Hasil> {
+  let dihapus = 0
+  for (const { tabel, hapus } of PELANGGAN) {
+    const rows = await ctx.sql(hapus, { batas, maks: RETENSI_MAKS - dihapus })
+    const nomor = rows.map(({ no }) => no)
+    if (tabel === 'faktur_group' || tabel === 'aml_flag') await ctx.sql(kunci, [tabel, nomor])
+    dihapus += rows.length
+    if (dihapus === RETENSI_MAKS) break
+  }
+  return semua(dihapus)
+}
+
+async function lupakanMember(ctx: Context, batas: readonly Batas[], sesudah: string): Promise<Hasil> {
+  const found = await diSeluruhRantai(ctx, () => ctx.sql(member, { batas, maks: RETENSI_MAKS, sesudah }))
+  let dihapus = 0
+  for (const { kode_member } of found) {
+    if (await halangan(ctx, kode_member)) continue
+    await lupakan(ctx, kode_member)
+    dihapus++
+  }
+  return {
+    dihapus,
+    dilewati: found.length - dihapus,
+    lanjut: found.length < RETENSI_MAKS ? null : found.at(-1)!.kode_member,
+  }
+}
+
+export async function hapus(
+  ctx: Context,
+  { body: { jenis, sesudah } }: CallInput<typeof hapusRetensi>,
+): Promise<Hasil> {
+  const batas = batasToko(ctx, await diSeluruhRantai(ctx, () => settingRantai(ctx)), jenis)
+  const hasil = await HAPUS[jenis](ctx, batas, sesudah)
+  const { dihapus, dilewati } = hasil
+  await audit(ctx, {
+    aksi: 'ANONIM',
+    tabel: 'retensi',
+    ref: jenis,
+    sebelum: null,
+    sesudah: { dihapus, dilewati },
+  })
+  return hasil
+}

@@ -1,0 +1,91 @@
+/** Data Pribadi: what is due is told, asked about once, and forgotten until nothing is left; a refusal on the way ends it, and what was done is told. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallReply } from '#domain/call.ts'
+import { bacaRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
+import { tanggalSystem } from '#domain/units.ts'
+import { errors } from '#domain/errors.ts'
+import { refuses, replies, sent, tell } from './network.ts'
+import { expectAccessible, openScreen } from './open.tsx'
+
+const jatuh = (jenis: Jatuh['jenis'], jumlah: number): Jatuh => ({
+  jenis,
+  bulan_min: 60,
+  bulan_maks: jenis === 'MEMBER' ? 120 : 60,
+  jumlah,
+  tertua: jumlah ? tanggalSystem('2019-03-02') : null,
+})
+const MEMBER: CallReply<typeof bacaRetensi>['member'] = {
+  jumlah: 501,
+  rows: [
+    {
+      kode_member: 'MTK010000017',
+      nama_customer: 'SITI LAMA',
+      no_hp: '0812****890',
+      alamat_customer: '-',
+      kelurahan: '-',
+      kecamatan: '-',
+      kota: '-',
+      provinsi: '-',
+      jenis_member: 'REGULER',
+      point: 12,
+      trx_count: 3,
+      trx_terakhir: tanggalSystem('2019-03-02'),
+      tidak_aktif: true,
+      status_aktif: true,
+      punya_nik: false,
+      rumah: null,
+      poin_per: null,
+      poin_menunggu: 0,
+    },
+  ],
+}
+const keadaan = (identitas: number, member: number) =>
+  replies(bacaRetensi, {
+    jenis: [jatuh('IDENTITAS', identitas), jatuh('PELANGGAN', 0), jatuh('MEMBER', member)],
+    member: member ? MEMBER : { rows: [], jumlah: 0 },
+  })
+const buka = () => openScreen('/data-pribadi', { world: 'menu', told: [keadaan(3, 501)] })
+const tombol = (name: string) => page.getByRole('button', { name, exact: true })
+const diminta = () => sent.filter((s) => s.asked.includes('retensi/hapus')).map((s) => s.body)
+
+test('how long what is kept, how much is due, and who; what nothing is due of has no button', async () => {
+  await buka()
+  await expect.element(page.getByText('60 sampai 120 bulan, menurut toko')).toBeVisible()
+  await expect.element(page.getByText('SITI LAMA')).toBeVisible()
+  await expect.element(tombol('Hapus Identitas')).toBeVisible()
+  expect(tombol('Hapus Nama Di Dokumen').elements()).toHaveLength(0)
+  await expectAccessible()
+})
+
+test('nothing is asked of the server before somebody has said yes; then all of it, part after part', async () => {
+  await buka()
+  await tombol('Hapus Member').click()
+  await expect.element(page.getByText(/Hapus 501 Member, .*Tidak bisa dibatalkan/)).toBeVisible()
+  await tombol('Batal').click()
+  expect(diminta()).toEqual([])
+
+  tell(
+    replies(hapusRetensi, { dihapus: 498, dilewati: 2, lanjut: 'MTK010000500' }, { once: true }),
+    replies(hapusRetensi, { dihapus: 1, dilewati: 0, lanjut: null }),
+    keadaan(3, 0),
+  )
+  await tombol('Hapus Member').click()
+  await tombol('Hapus').click()
+  await expect.element(page.getByText('499 Dihapus, 2 Dilewati Karena Belum Selesai')).toBeVisible()
+  expect(diminta()).toEqual([
+    { jenis: 'MEMBER', sesudah: '' },
+    { jenis: 'MEMBER', sesudah: 'MTK010000500' },
+  ])
+  expect(page.getByText('SITI LAMA').elements()).toHaveLength(0)
+})
+
+test('a refusal ends it, and is told', async () => {
+  await buka()
+  tell(refuses(hapusRetensi, errors.tidakDiizinkan()))
+  await tombol('Hapus Identitas').click()
+  await tombol('Hapus').click()
+  await expect.element(page.getByText(errors.tidakDiizinkan().message).first()).toBeVisible()
+  expect(diminta()).toHaveLength(1)
+  expect(page.getByText(/^\d+ Dihapus/).elements()).toHaveLength(0)
+})
