@@ -8,7 +8,6 @@ import type { ArgsOf } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useOtorisasi } from './Otorisasi.tsx'
@@ -65,11 +64,11 @@ export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onC
       busy={busy}
     >
       {batal.text && <p>{batal.text}</p>}
-      <div onKeyDown={swallowEnter}>
+      <>
         <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
           {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
-      </div>
+      </>
       {otorisasi.modal}
     </StaticModal>
   )

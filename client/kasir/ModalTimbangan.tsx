@@ -10,7 +10,6 @@ import { Gram } from '#client/ui/amounts.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { GramInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import {
   PROFIL,
   SEBAB,
@@ -100,7 +99,7 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
   }
   return (
     <StaticModal open title="Timbangan Komputer Ini" width={640} onOk={simpan} onClose={onClose}>
-      <div onKeyDown={swallowEnter}>
+      <>
         <div className="timbangan-setelan">
           <Field label="Merek Timbangan">
             {(c) => (
@@ -148,7 +147,7 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
         >
           {(c) => <GramInput {...c} value={tahu} onChange={setTahu} />}
         </Field>
-      </div>
+      </>
     </StaticModal>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { feeLebih, feeMaster, type FeeBank } from '#domain/rules/fee-kartu.ts'
@@ -74,10 +74,6 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
       form.current?.querySelector<HTMLElement>(`[data-field="${refusal.errors[0]?.field}"] input`)?.focus()
     }
   }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'radio')
-      event.preventDefault()
-  }
   useCtrlEnter(form, () => total > 0 && add())
   /** That of the bank stands there by itself. */
   const feeDari = (jenis: PembayaranInput['jenis'], nama_bank: string) => ({
@@ -114,7 +110,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
       : kembalian({ jenis: entry.jenis, nominal, uang_diterima: entry.uang_diterima })
 
   return (
-    <div ref={form} className="pembayaran-form" onKeyDown={keys}>
+    <div ref={form} className="pembayaran-form">
       <Field label="Jenis Pembayaran" error={errorOf(errors, 'jenis')}>
         {({ id }) => (
           <Segmented<JenisBayar>

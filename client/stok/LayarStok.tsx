@@ -15,7 +15,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from './BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from './HitungScan.tsx'
 import { DaftarBarang } from './DaftarBarang.tsx'
@@ -150,7 +150,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       {boleh && (
         <section className="stok" aria-label={`${dokumen.nama} baru`}>
           {draf.dikirim && <BelumDiketahui />}
-          <div className="stok-tujuan" onKeyDown={swallowEnter}>
+          <div className="stok-tujuan" onKeyDown={enterGoesOn}>
             <isian.Bidang
               isi={draf.isi}
               onIsi={(bagian) => {

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
-import { swallowEnter } from './tombol.ts'
+import { enterGoesOn } from './tombol.ts'
 import './field.css'
 
 /**
- * A form in which Enter submits nothing (spec 000 §2): only its buttons do. Its fields' ids are its own: another form that is
+ * A form in which Enter goes on and submits nothing (spec 000 §2): only its buttons do. Its fields' ids are its own: another form that is
  * open, or kept behind, may have fields of the same names.
  */
 export function Formulir<Values>(
@@ -21,7 +21,7 @@ export function Formulir<Values>(
       requiredMark={required}
       autoComplete="off"
       {...props}
-      onKeyDown={swallowEnter}
+      onKeyDown={enterGoesOn}
     />
   )
 }

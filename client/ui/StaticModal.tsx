@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useKetikanAwal } from './ketikan.ts'
 import { keTanggalKeliru } from './KotakTanggal.tsx'
 import { useCovering } from './modals.ts'
+import { enterGoesOn } from './tombol.ts'
 
 export interface StaticModalProps {
   open: boolean
@@ -26,7 +27,7 @@ export interface StaticModalProps {
 
 /**
  * A modal that neither the backdrop nor the keyboard closes (spec 000 §2); Ctrl+Enter is its affirmative button, wherever the
- * focus is. Its content is made anew each time it opens.
+ * focus is, and Enter goes on to the next field. Its content is made anew each time it opens.
  */
 export function StaticModal({
   open,
@@ -124,7 +125,9 @@ export function StaticModal({
       }}
       footer={footer === undefined ? (onClose || onOk ? buttons : null) : footer}
     >
-      <div ref={isi}>{children}</div>
+      <div ref={isi} onKeyDown={enterGoesOn}>
+        {children}
+      </div>
     </Modal>
   )
 }

@@ -63,14 +63,29 @@ export function useTanpaMuatUlang(): void {
   }, [])
 }
 
-/** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
-export function swallowEnter(event: ReactKeyboardEvent): void {
-  const { target } = event
-  if (
-    event.key === 'Enter' &&
-    target instanceof HTMLInputElement &&
-    target.type !== 'checkbox' &&
-    target.type !== 'radio'
-  )
-    event.preventDefault()
+/**
+ * Enter in a field goes on to the next one of what hears it, as Tab would; it never sends. On a button, in a longer text, in a list
+ * that is open or where the field itself has a use for it (a search, a code) it is what it always is.
+ */
+export function enterGoesOn(event: ReactKeyboardEvent): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || PILIHAN.has(target.type)) return
+  const isList = target.role === 'combobox'
+  // A list says so of every Enter.
+  const taken = event.defaultPrevented && !isList
+  event.preventDefault()
+  if (taken || event.ctrlKey || event.metaKey || (isList && target.ariaExpanded === 'true')) return
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(BIDANG)].filter(isReachable)
+  // React hears what lies over it as well.
+  const here = fields.indexOf(target)
+  const next = here < 0 ? undefined : fields[here + 1]
+  next?.focus()
+  if (next?.role !== 'combobox') next?.select()
 }
+const PILIHAN = new Set(['checkbox', 'radio'])
+const BIDANG = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
+const isReachable = (field: HTMLInputElement): boolean =>
+  !field.disabled &&
+  field.tabIndex >= 0 &&
+  !field.closest('.ant-pagination') &&
+  field.getClientRects().length > 0

@@ -65,7 +65,7 @@ test('less interest and a higher card fee are allowed with one word, for what is
     await expect.element(asked).toHaveTextContent(part)
   await asked.getByRole('button', { name: 'Batal' }).click()
   await expect
-    .element(form.getByRole('button', { name: 'Simpan F9' }), { message: 'it may be changed' })
+    .element(form.getByRole('button', { name: /^Simpan F9/ }), { message: 'it may be changed' })
     .toBeEnabled()
   await press('{F9}')
   tell(replies(authorization, { authorization_id: 'bunga', lain: ['fee'] }))

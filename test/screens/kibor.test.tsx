@@ -1,9 +1,10 @@
 /** Keys that are the browser's, and screens that have none. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modal, named } from './hands.ts'
+import { modal, named, type } from './hands.ts'
+import { sent } from './network.ts'
 import { openScreen } from './open.tsx'
-import { openTill } from './till.ts'
+import { openTill, press } from './till.ts'
 
 /** Whether the browser is kept from what it does by this key. */
 const dicegah = (target: Element, init: KeyboardEventInit): boolean =>
@@ -30,4 +31,37 @@ test('a till of a phone has no legend of keys', async () => {
   await expect.element(tombol).toBeVisible()
   await page.viewport(390, 844)
   await expect.element(tombol).not.toBeVisible()
+})
+
+test('Enter goes on to the next field, in a window and on a screen, and sends nothing', async () => {
+  await openScreen('/transaksi-pembelian', { as: 'KSR1', world: 'auto-validasi' })
+  await press('{F3}')
+  const seller = modal('Pelanggan')
+  await seller.getByLabelText('Nama Penjual').click()
+  await type('BUDI')
+  await press('{Enter}')
+  await expect.element(seller.getByLabelText('Alamat Penjual')).toHaveFocus()
+  await press('{F7}')
+  const piece = modal('Beli Tanpa Nota')
+  await piece.getByLabelText('Nama Barang').click()
+  await type('CINCIN LAMA')
+  await press('{Enter}')
+  await type('2.35')
+  await expect.element(piece.getByLabelText('Nama Barang')).toHaveValue('CINCIN LAMA')
+  await expect.element(piece.getByLabelText('Berat')).toHaveValue('2.35')
+  await press('{Enter}')
+  await expect.element(piece.getByRole('combobox', { name: 'Kondisi' })).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('Enter goes on through the panels of a till', async () => {
+  await openScreen('/transaksi-hutang', { as: 'KSR1', world: 'hutang' })
+  const fields = () =>
+    [...document.querySelectorAll<HTMLInputElement>('.till-main .hutang-baris input')].filter(
+      (field) => !field.disabled && !/^(radio|checkbox|file)$/.test(field.type),
+    )
+  await expect.poll(() => fields().length).toBeGreaterThan(2)
+  fields()[0]!.focus()
+  await press('{Enter}')
+  expect(document.activeElement).toBe(fields()[1])
 })

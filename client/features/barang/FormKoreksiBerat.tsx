@@ -17,7 +17,7 @@ import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { useTombol } from '#client/ui/tombol.ts'
 import { salahDi } from './isian.ts'
 
 /** The scale says otherwise: the new weight, why, and somebody who allows exactly that (DOMAIN §O.1-13). */
@@ -55,7 +55,7 @@ export function FormKoreksiBerat({ barang, onClose }: { barang: BarangLengkap; o
       okText="Koreksi"
       onClose={onClose}
     >
-      <div className="barang-form" onKeyDown={swallowEnter}>
+      <div className="barang-form">
         <p>
           {barang.nama_barang} tercatat{' '}
           <strong>

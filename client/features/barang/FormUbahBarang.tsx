@@ -4,7 +4,6 @@ import type { FieldError } from '#domain/errors.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { kosong, salahDi } from './isian.ts'
@@ -56,7 +55,7 @@ export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onC
       okText="Simpan Data"
       onClose={onClose}
     >
-      <div className="barang-form" onKeyDown={swallowEnter}>
+      <div className="barang-form">
         {bidang('nama_barang', 'Nama Barang', 60, true)}
         {bidang('kadar_cetak', 'Kadar Cetak', 20, true)}
         {bidang('kode_intern', 'Kode Intern', 30, false)}

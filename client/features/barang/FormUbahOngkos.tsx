@@ -6,7 +6,6 @@ import { milligram, rupiah } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { kosong, salahDi } from './isian.ts'
@@ -53,7 +52,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
       okText="Simpan Data"
       onClose={onClose}
     >
-      <div className="barang-form" onKeyDown={swallowEnter}>
+      <div className="barang-form">
         <Field label="Ongkos" required error={errorOf(salah, 'ongkos')}>
           {(c) => (
             <RupiahInput

@@ -5,7 +5,7 @@ import { susutBanyak, susutCuci } from '#domain/rules/cuci.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 
@@ -34,7 +34,7 @@ export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus
         .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
         .toReversed()
         .map(({ barang, berat_kembali, ongkos, error }) => (
-          <li key={barang.id} className={error ? 'stok-salah' : undefined} onKeyDown={swallowEnter}>
+          <li key={barang.id} className={error ? 'stok-salah' : undefined} onKeyDown={enterGoesOn}>
             <span className="stok-nama">
               <strong>{barang.nama_barang}</strong> {barang.kadar_cetak}
               <small className="muted">

@@ -26,7 +26,7 @@ import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
 import { BarisKembali, type Baris } from './BarisKembali.tsx'
@@ -165,7 +165,7 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       {boleh && (
         <section className="stok" aria-label="Kembali cuci baru">
           {isi.dikirim && <BelumDiketahui />}
-          <div className="stok-tujuan" onKeyDown={swallowEnter}>
+          <div className="stok-tujuan" onKeyDown={enterGoesOn}>
             <BidangBaki
               label="Baki Tujuan"
               value={isi.baki}

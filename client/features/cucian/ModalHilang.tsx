@@ -8,7 +8,6 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
@@ -46,11 +45,11 @@ export function ModalHilang({ barang, changes, onClose }: Props) {
         <strong>{barang.nama_barang}</strong> <Gram value={barang.berat} />, di {barang.nama_tukang} sejak{' '}
         {barang.tgl_system}. Tidak bisa dibatalkan; bila ketemu, dicatat dengan stock opname.
       </p>
-      <div onKeyDown={swallowEnter}>
+      <>
         <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
           {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
-      </div>
+      </>
       {otorisasi.modal}
     </StaticModal>
   )

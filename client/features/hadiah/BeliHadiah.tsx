@@ -11,7 +11,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { usePilihanBank } from '#client/kasir/acuan.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -94,7 +94,7 @@ export function BeliHadiah() {
           </>
         )}
       </PageHeader>
-      <div className="card hadiah-kepala" onKeyDown={swallowEnter}>
+      <div className="card hadiah-kepala" onKeyDown={enterGoesOn}>
         <Field label="Tanggal Pembelian" error={errorOf(errors, 'tanggal')}>
           {(c) => <TextInput {...c} readOnly value={tanggal} />}
         </Field>

@@ -4,7 +4,6 @@ import { zBarisAmbil } from '#domain/calls/hadiah.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { ALASAN_HADIAH, type AlasanHadiah } from '#domain/rules/hadiah.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -53,7 +52,7 @@ export function FormAmbil({
       okText="Tambah"
       okDisabled={kurang}
     >
-      <div className="hadiah-form" onKeyDown={swallowEnter}>
+      <div className="hadiah-form">
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
           {(c) => (
             <Pilih<string>

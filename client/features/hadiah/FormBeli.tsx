@@ -4,7 +4,6 @@ import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -49,7 +48,7 @@ export function FormBeli({
   }
   return (
     <StaticModal open title="Form Beli Hadiah" onClose={onClose} onOk={tambah} okText="Tambah">
-      <div className="hadiah-form" onKeyDown={swallowEnter}>
+      <div className="hadiah-form">
         <Field label="Nama Supplier" required error={errorOf(errors, 'supplier')}>
           {(c) => <TextInput {...c} autoFocus={!supplier} maxLength={100} value={dari} onChange={setDari} />}
         </Field>

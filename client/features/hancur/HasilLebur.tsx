@@ -12,7 +12,6 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
 import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { GramInput, PersenInput } from '#client/ui/inputs.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -99,7 +98,7 @@ function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: ()
         {h.qty} barang {h.kode_group}, <Gram value={h.berat} /> dilebur. Hasilnya dicatat sekali dan tidak
         bisa dibatalkan.
       </p>
-      <div className="stok-kolom" onKeyDown={swallowEnter}>
+      <div className="stok-kolom">
         <Field label="Berat Hasil" required error={errorOf(salah, 'berat_hasil')}>
           {(c) => <GramInput {...c} autoFocus value={berat_hasil} onChange={setBerat} />}
         </Field>

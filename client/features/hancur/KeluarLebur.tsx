@@ -19,7 +19,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { RiwayatLebur } from './RiwayatLebur.tsx'
 import '#client/stok/stok.css'
 
@@ -140,7 +140,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
       </PageHeader>
       {children}
       {boleh && (
-        <section className="stok" aria-label="Keluar lebur baru" onKeyDown={swallowEnter}>
+        <section className="stok" aria-label="Keluar lebur baru" onKeyDown={enterGoesOn}>
           <div className="stok-tujuan">
             <div className="field">
               <span className="muted">Tujuan</span>

@@ -15,7 +15,7 @@ import { invalidate, tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { LencanaHitung } from './LencanaHitung.tsx'
 
@@ -84,7 +84,7 @@ function SelisihKas({ no, kurang }: { no: string; kurang: boolean }) {
     void send({ body: { no, keterangan, id_trx } }, { idTrx: id_trx })
   }
   return (
-    <div className="hitung-jelaskan" onKeyDown={swallowEnter}>
+    <div className="hitung-jelaskan" onKeyDown={enterGoesOn}>
       <Field
         label={kurang ? 'Mengapa Kurang' : 'Mengapa Lebih'}
         required

@@ -7,7 +7,7 @@ import { toast } from '#client/net/toasts.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -50,7 +50,7 @@ export function BatalHutangLunas() {
         about="Pelunasan hari ini yang salah. Cari hutangnya, pilih salah satu barangnya: seluruh hutang itu yang dibatalkan."
       />
       <PeringatanIzin acuan={acuan.data} />
-      <div className="cari-dokumen" ref={form} onKeyDown={swallowEnter}>
+      <div className="cari-dokumen" ref={form} onKeyDown={enterGoesOn}>
         <Field label="No Hutang">
           {(c) => (
             <TextInput

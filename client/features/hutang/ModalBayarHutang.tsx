@@ -17,7 +17,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { useTombol } from '#client/ui/tombol.ts'
 import {
   bayarKosong,
   hitungBayar,
@@ -135,7 +135,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
     >
       <div className="hutang-bayar">
         <RincianBayar hutang={h} jenis={jenis} hitungan={hitungan} />
-        <div className="hutang-bayar-isian" onKeyDown={swallowEnter}>
+        <div className="hutang-bayar-isian">
           <IsianBayarHutang
             hutang={h}
             acuan={acuan}

@@ -19,7 +19,7 @@ import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { useTombol } from '#client/ui/tombol.ts'
 import { denganTunai, useDrafBayar } from './draf-bayar.ts'
 import { IsianSerahBarang } from './IsianSerahBarang.tsx'
 import { notaBayarKe } from './nota.ts'
@@ -138,7 +138,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
         </>
       }
     >
-      <div className="hutang-bayar" onKeyDown={swallowEnter}>
+      <div className="hutang-bayar">
         <p>
           {h.nama_customer} menjual barangnya ke toko. Harganya melunasi pokok, lalu bunga; kelebihannya
           dibayarkan ke customer.

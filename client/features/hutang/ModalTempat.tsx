@@ -5,7 +5,6 @@ import { salahIsi } from '#client/kasir/periksa.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './hutang.css'
@@ -55,7 +54,7 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
       cancelText="Tutup"
       busy={busy}
     >
-      <div className="hutang-bayar" onKeyDown={swallowEnter}>
+      <div className="hutang-bayar">
         {BIDANG.map(([name, label, maxLength], i) => (
           <Field
             key={name}

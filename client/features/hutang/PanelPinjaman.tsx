@@ -5,7 +5,6 @@ import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { pilihanKondisiPinjaman } from './acuan.ts'
 import { padaHari, sebutKali } from './jadwal.ts'
@@ -31,7 +30,7 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
   const { dikirim, pembayaran } = draf
   const tempo = pinjaman && padaHari(pinjaman, tgl_jatuh_tempo)
   return (
-    <section className="card till-sum" aria-label="Pinjaman" onKeyDown={swallowEnter}>
+    <section className="card till-sum" aria-label="Pinjaman">
       <dl className="till-figures">
         <div>
           <dt>

@@ -22,7 +22,7 @@ import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { useAcuanHutang } from './acuan.ts'
 import { barisKosong, type Baris } from './baris.ts'
 import { isDrafKosong } from './draf.ts'
@@ -116,7 +116,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   return (
     <>
       <PeringatanIzin acuan={acuan} />
-      <div className="till hutang-till">
+      <div className="till hutang-till" onKeyDown={enterGoesOn}>
         <PageHeader title="Transaksi Hutang">
           <TombolTimbangan onAmbil={() => ambilBerat(timbang)} />
           <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_HUTANG_MAKS}>
@@ -128,7 +128,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
             </Button>
           )}
         </PageHeader>
-        <div className="till-main" onKeyDown={swallowEnter}>
+        <div className="till-main">
           <div>
             <KotakScan
               mode={{

@@ -16,7 +16,7 @@ import { currentSession } from '#client/net/session.ts'
 import type { Dibaca } from '#client/ui/bacaan.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import type { DrafKas } from './draf.ts'
@@ -58,7 +58,7 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
     label: `${r.nama_bank} ${r.no_rekening}`,
   }))
   return (
-    <section className="card kas-form" aria-label="Isian" onKeyDown={swallowEnter}>
+    <section className="card kas-form" aria-label="Isian" onKeyDown={enterGoesOn}>
       {mati && <BelumDiketahui />}
       <Field label="Tanggal">
         {(c) => (

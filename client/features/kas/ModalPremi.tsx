@@ -12,7 +12,6 @@ import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -68,7 +67,7 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
       onOk={bayar}
       onClose={onClose}
     >
-      <div className="kas-premi" onKeyDown={swallowEnter}>
+      <div className="kas-premi">
         <Field label="Sales" required error={errorOf(salah, 'kode_sales')}>
           {(c) => (
             <Pilih<string>

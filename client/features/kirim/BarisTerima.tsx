@@ -7,7 +7,7 @@ import { useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { GramInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { sebutan } from '#client/stok/isian.ts'
@@ -35,7 +35,7 @@ export function BarisTerima({
         </p>
       )}
       {sampai.length > 0 && (
-        <ol className="terima-baris card" aria-label="Sudah sampai" reversed onKeyDown={swallowEnter}>
+        <ol className="terima-baris card" aria-label="Sudah sampai" reversed onKeyDown={enterGoesOn}>
           {sampai
             .map((s, i) => ({ s, error: errorOf(salah, `baris.${i}`) }))
             .toReversed()

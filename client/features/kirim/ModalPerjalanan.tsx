@@ -10,7 +10,6 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -126,7 +125,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
         </p>
       )}
       {boleh && (
-        <div className="kirim-akhiri" onKeyDown={swallowEnter}>
+        <div className="kirim-akhiri">
           <Field
             label="Alasan"
             required

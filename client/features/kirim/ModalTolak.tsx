@@ -10,7 +10,6 @@ import type { FieldError } from '#domain/errors.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
@@ -53,11 +52,11 @@ export function ModalTolak({ kiriman: { no_kirim, kode_cabang, qty_jalan }, onTo
         {qty_jalan} barang yang belum diterima tidak bisa diterima lagi di sini. Sesudah itu {kode_cabang}{' '}
         boleh menariknya kembali. Barang yang sudah ada di tangan diterima dulu.
       </p>
-      <div onKeyDown={swallowEnter}>
+      <>
         <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
           {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
-      </div>
+      </>
     </StaticModal>
   )
 }

@@ -31,7 +31,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
 import { BarisTerima } from './BarisTerima.tsx'
@@ -200,7 +200,7 @@ export function TerimaBarang() {
               {formatTanggal(kiriman.tgl_kirim)}
               {kiriman.keterangan !== '-' && ` · ${kiriman.keterangan}`}
             </p>
-            <div className="stok-tujuan" onKeyDown={swallowEnter}>
+            <div className="stok-tujuan" onKeyDown={enterGoesOn}>
               <BidangBaki
                 label="Ke Baki"
                 value={draf.tempat}

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { JEDA_CARI_MS, KODE_DICARI_MIN } from '#domain/rules/member.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -51,7 +51,7 @@ export function FormCek() {
     ['Kode Customer', kupon?.kode_customer ?? ''],
   ]
   return (
-    <div className="card kupon-cek" onKeyDown={swallowEnter}>
+    <div className="card kupon-cek" onKeyDown={enterGoesOn}>
       <Field
         label="No Kupon"
         help={`Minimal ${KODE_DICARI_MIN} karakter`}

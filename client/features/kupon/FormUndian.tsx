@@ -7,7 +7,6 @@ import { currentSession } from '#client/net/session.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -83,7 +82,7 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
       onOk={() => void simpan()}
       busy={busy}
     >
-      <div className="kupon-form" onKeyDown={swallowEnter}>
+      <div className="kupon-form">
         {teks('kode_undian', 'Kode Undian', 20, { required: true, readOnly: undian !== undefined })}
         {teks('nama_undian', 'Nama Undian', 100, { required: true })}
         {teks('hadiah', 'Hadiah', 200, { required: true })}

@@ -23,7 +23,6 @@ import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { DigitInput, TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -169,7 +168,7 @@ function Isian({
       onOk={() => void simpan()}
       busy={tambah.busy || ubah.busy || aktifkan.busy}
     >
-      <div className="member-form" onKeyDown={swallowEnter}>
+      <div className="member-form">
         <div className="member-dua">
           <Field label="Nama" required error={error('nama_customer')}>
             {(c) => (

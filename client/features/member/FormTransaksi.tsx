@@ -7,7 +7,6 @@ import { messages } from '#domain/messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '#domain/rules/member.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { KasusTerbuka } from './KasusTerbuka.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
@@ -63,7 +62,7 @@ export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }
       onOk={() => void simpan()}
       busy={busy}
     >
-      <div className="member-form" onKeyDown={swallowEnter}>
+      <div className="member-form">
         <MemberPicker
           required
           autoFocus

@@ -1,12 +1,11 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
 import { ejaTelepon, isTelepon } from '#domain/telepon.ts'
 import { toast } from '#client/net/toasts.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import { KodeKatalog } from './KodeKatalog.tsx'
@@ -109,13 +108,6 @@ function BukanMember({
     onUbah(angka ? { no_hp: ejaTelepon(text) } : { nama_customer: text })
     ke(angka ? 0 : 1)
   }
-  /** Enter goes on to the next field. */
-  const keys = (event: KeyboardEvent) => {
-    swallowEnter(event)
-    if (event.key !== 'Enter' || event.ctrlKey) return
-    const inputs = [...isian.current!.querySelectorAll('input')]
-    ke(inputs.indexOf(event.target as HTMLInputElement) + 1)
-  }
   return (
     <>
       <PencarianMember daftar disabled={disabled} onPilih={onPilih} onBukan={bukan} />
@@ -124,7 +116,7 @@ function BukanMember({
           {error('kode_customer')}
         </p>
       )}
-      <div ref={isian} className="member-form" onKeyDown={keys}>
+      <div ref={isian} className="member-form">
         <div className="member-dua">
           <Field label="Nama" error={error('nama_customer')}>
             {(control) => (

@@ -10,7 +10,7 @@ import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -91,7 +91,7 @@ function Koreksi({ kode_member }: { kode_member: string }) {
   }
   return (
     <>
-      <section className="card member-koreksi" aria-label="Koreksi poin" onKeyDown={swallowEnter}>
+      <section className="card member-koreksi" aria-label="Koreksi poin" onKeyDown={enterGoesOn}>
         <p className="member-saldo">
           <span className="muted">Saldo poin</span>{' '}
           <strong className="number">{data ? formatAngka(data.member.point) : '-'}</strong>

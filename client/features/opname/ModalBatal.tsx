@@ -5,7 +5,6 @@ import { baki } from '#domain/masters/baki.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
@@ -47,11 +46,11 @@ export function ModalBatal({
       onClose={onClose}
     >
       <p>Hitungan ini tidak dipakai, tidak ada barang yang berubah, dan bakinya bebas lagi.</p>
-      <div onKeyDown={swallowEnter}>
+      <>
         <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
           {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
-      </div>
+      </>
     </StaticModal>
   )
 }

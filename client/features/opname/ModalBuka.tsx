@@ -6,7 +6,6 @@ import { baki } from '#domain/masters/baki.ts'
 import { tellFailure, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, errorsOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -61,7 +60,7 @@ export function ModalBuka({ onDibuka, onClose }: Props) {
   }
   return (
     <StaticModal open title="Mulai Stock Opname" okText="Mulai" busy={busy} onOk={mulai} onClose={onClose}>
-      <div className="opname-buka" onKeyDown={swallowEnter}>
+      <div className="opname-buka">
         <Field label="Yang Dihitung" error={errorsOf(salah, 'cakupan')}>
           {(c) => (
             <Segmented

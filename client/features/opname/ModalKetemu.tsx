@@ -8,7 +8,6 @@ import { toast } from '#client/net/toasts.ts'
 import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
@@ -46,7 +45,7 @@ export function ModalKetemu({ barang: { kode_barcode, nama_barang, berat }, onCl
       <p>
         {nama_barang} <Gram value={berat} /> masuk stok lagi.
       </p>
-      <div className="opname-buka" onKeyDown={swallowEnter}>
+      <div className="opname-buka">
         <BidangBaki
           label="Baki Tujuan"
           value={tujuan}

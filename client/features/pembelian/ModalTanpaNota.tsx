@@ -8,7 +8,6 @@ import { newIdTrx } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { barisTanpaNota, pilihanKondisi, type BarisBeli } from './keranjang-beli.ts'
 import './tanpa-nota.css'
 
@@ -83,7 +82,7 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
   )
   return (
     <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={tambah} onClose={onTutup}>
-      <div className="tanpa-nota" onKeyDown={swallowEnter}>
+      <div className="tanpa-nota">
         {pilihan('kode_group', 'Group', pilihanGroup(acuan))}
         {pilihan(
           'kode_dept',

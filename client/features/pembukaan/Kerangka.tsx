@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/tombol.ts'
 import './pembukaan.css'
 
 /** Every step from an empty installation to the first sale, in order. */
@@ -123,7 +123,7 @@ export function Kerangka({
           </ol>
         </nav>
       </aside>
-      <section ref={isi} className="pembukaan-isi" onKeyDown={swallowEnter} aria-labelledby="pembukaan-judul">
+      <section ref={isi} className="pembukaan-isi" onKeyDown={enterGoesOn} aria-labelledby="pembukaan-judul">
         <p className="muted pembukaan-ke">
           {langkah < LANGKAH.length ? `Langkah ${langkah + 1} dari ${LANGKAH.length}` : 'Selesai'}
         </p>

@@ -1,5 +1,5 @@
 import { Segmented, Select } from 'antd'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { PilihanPesanan } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen, formatRupiah } from '#domain/format.ts'
@@ -12,7 +12,7 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { useTombol } from '#client/ui/tombol.ts'
 import { hitungBaris, salahBaris, type Baris, type BarisDihitung } from './baris.ts'
 import './pesanan.css'
 
@@ -60,19 +60,6 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
   }
   const timbang = () => ambilBerat((berat_customer) => ubah({ berat_customer }))
   useTombol({ F6: timbang }, { covered: true })
-  /** Enter goes on to the next field. */
-  const keys = (event: KeyboardEvent) => {
-    swallowEnter(event)
-    const { target } = event
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement))
-      return
-    // The list that is open takes it.
-    if (target.type === 'radio' || target.getAttribute('aria-expanded') === 'true') return
-    const inputs = [
-      ...form.current!.querySelectorAll<HTMLInputElement>('input:not([type=file],[type=radio])'),
-    ]
-    inputs[inputs.indexOf(target) + 1]?.focus()
-  }
   const teks = (field: 'nama_barang' | 'ukuran' | 'catatan' | 'nama_atribut', label: string, max: number) => (
     <Field label={label} required={field === 'nama_barang'} error={errorOf(errors, field)}>
       {(c) => (
@@ -115,7 +102,7 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
       onOk={ok}
       onClose={onTutup}
     >
-      <div ref={form} className="pesan-isian" onKeyDown={keys}>
+      <div ref={form} className="pesan-isian">
         <fieldset>
           <legend>Barang</legend>
           <div className="pesan-tiga">

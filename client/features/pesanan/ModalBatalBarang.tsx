@@ -3,7 +3,6 @@ import { batalBarisPesanan, type BarisPesanan, type PesananLengkap } from '#doma
 import { rupiah } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
 import { useUrus } from './useUrus.ts'
@@ -50,9 +49,9 @@ export function ModalBatalBarang({ pesanan, baris, onTutup }: Props) {
           </p>
         )
       )}
-      <div onKeyDown={swallowEnter}>
+      <>
         <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
-      </div>
+      </>
       {modal}
     </StaticModal>
   )

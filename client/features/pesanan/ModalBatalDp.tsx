@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { batalDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import { tanpaUang } from '#domain/rules/uang-batal.ts'
 import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
 import { useUrus } from './useUrus.ts'
@@ -38,9 +37,9 @@ export function ModalBatalDp({ pesanan: { no_pesanan }, setoran, onTutup }: Prop
     >
       <p>DP ini salah masuk: uangnya kembali utuh, pesanannya tetap.</p>
       <DaftarUangBatal uang={{ ...tanpaUang, kembalikan: pembayaran }} />
-      <div onKeyDown={swallowEnter}>
+      <>
         <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
-      </div>
+      </>
       {modal}
     </StaticModal>
   )

@@ -10,7 +10,6 @@ import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
@@ -63,7 +62,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
       {!settings ? (
         <Menunggu dibaca={dibaca} apa="Parameter Toko" />
       ) : (
-        <div className="pesan-batal" onKeyDown={swallowEnter}>
+        <div className="pesan-batal">
           <dl className="till-figures">
             <div>
               <dt>DP</dt>

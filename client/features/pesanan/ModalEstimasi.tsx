@@ -6,7 +6,6 @@ import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
 import { sebutJanji } from './janji.ts'
@@ -39,7 +38,7 @@ export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; o
       <p>
         Dijanjikan {formatHariTanggal(lama)} ({sebutJanji(hariIni, lama)}).
       </p>
-      <div onKeyDown={swallowEnter}>
+      <>
         <Field
           label="Tanggal Estimasi"
           required
@@ -60,7 +59,7 @@ export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; o
           )}
         </Field>
         <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
-      </div>
+      </>
       {modal}
     </StaticModal>
   )

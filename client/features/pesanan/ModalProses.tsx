@@ -5,7 +5,6 @@ import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { LAMA } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useUrus } from './useUrus.ts'
@@ -35,7 +34,7 @@ export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onT
       onClose={onTutup}
     >
       {ganti && <p>Sekarang dikerjakan {nama_tukang}.</p>}
-      <div onKeyDown={swallowEnter}>
+      <>
         <Field label="Tukang" required error={errorOf(errors, 'kode_tukang')}>
           {(c) => (
             <Pilih<string>
@@ -55,7 +54,7 @@ export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onT
             />
           )}
         </Field>
-      </div>
+      </>
       {modal}
     </StaticModal>
   )

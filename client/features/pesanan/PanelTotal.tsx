@@ -4,7 +4,6 @@ import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { BidangEstimasi } from './BidangEstimasi.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
@@ -82,7 +81,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
           </div>
         )}
       </dl>
-      <div className="pesan-janji" onKeyDown={swallowEnter}>
+      <div className="pesan-janji">
         <BidangEstimasi transaksi={transaksi} />
         <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
           {(c) => (

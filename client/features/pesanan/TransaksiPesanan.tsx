@@ -23,7 +23,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { barisKosong, type Baris } from './baris.ts'
 import { DaftarBaris, idBaris } from './DaftarBaris.tsx'
 import { errorsBaris } from './draf.ts'
@@ -107,7 +107,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
 
   return (
     <>
-      <div className="till pesan-till" ref={layar}>
+      <div className="till pesan-till" ref={layar} onKeyDown={enterGoesOn}>
         <PageHeader title="Transaksi Pesanan">
           <Button
             id={ID_TAMBAH}

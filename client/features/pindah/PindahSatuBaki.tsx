@@ -21,7 +21,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import '#client/stok/stok.css'
@@ -121,7 +121,7 @@ export function PindahSatuBaki() {
       {boleh && (
         <section className="stok" aria-label="Pindah satu baki">
           {terkunci && !busy && <BelumDiketahui />}
-          <div className="stok-tujuan" onKeyDown={swallowEnter}>
+          <div className="stok-tujuan" onKeyDown={enterGoesOn}>
             <BidangBaki
               label="Baki Asal"
               autoFocus={!draf.dari}

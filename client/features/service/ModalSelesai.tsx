@@ -15,7 +15,6 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -86,11 +85,11 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
       onOk={kirim}
       onClose={onTutup}
     >
-      <div onKeyDown={swallowEnter}>
+      <>
         {service.detail_barang.map((b, i) => (
           <Baris key={b.no} barang={b} isi={isi[i]!} urut={i} errors={errors} onUbah={ubah} />
         ))}
-      </div>
+      </>
       <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
       <p>
         Ongkos <Rupiah value={total} strong />, DP <Rupiah value={service.dp} />

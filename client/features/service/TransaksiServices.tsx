@@ -19,7 +19,7 @@ import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { barisKosong, totalBaris, type Baris } from './baris.ts'
 import { bacaDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from './draf.ts'
 import { idNama, IsianBaris } from './IsianBaris.tsx'
@@ -110,7 +110,7 @@ export function TransaksiServices() {
   )
   return (
     <>
-      <div className="till service-till">
+      <div className="till service-till" onKeyDown={enterGoesOn}>
         <PageHeader title="Transaksi Services">
           <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_SERVICE_MAKS}>
             Tambah Barang <kbd>F3</kbd>

@@ -14,7 +14,7 @@ import { toast } from '#client/net/toasts.ts'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { denganLabel, TombolLabel } from '#client/stok/TombolLabel.tsx'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
@@ -176,14 +176,14 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       {boleh && (
         <section className="stok" aria-label="Tambah Barang baru">
           {draf.dikirim && <BelumDiketahui />}
-          <div className="tambah-bidang" onKeyDown={swallowEnter}>
+          <div className="tambah-bidang" onKeyDown={enterGoesOn}>
             <BidangKepala draf={draf} onUbah={ubah} salah={salah} />
           </div>
           <HitungScan>
             <JumlahBarang berat={terisi.map((b) => b.berat)} />
           </HitungScan>
           {pesanan && (
-            <div className="tambah-pesanan" onKeyDown={swallowEnter}>
+            <div className="tambah-pesanan" onKeyDown={enterGoesOn}>
               <UntukPesanan draf={draf} onUbah={ubah} salah={salah} />
               {!draf.dikirim && (
                 <div className="page-actions">
@@ -193,7 +193,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             </div>
           )}
           {!pesanan && !draf.dikirim && (
-            <div className="card tambah-barang" onKeyDown={swallowEnter}>
+            <div className="card tambah-barang" onKeyDown={enterGoesOn}>
               <div className="tambah-bidang">
                 <BidangPokok {...bidang} />
               </div>

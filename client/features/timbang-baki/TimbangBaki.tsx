@@ -21,7 +21,7 @@ import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
-import { swallowEnter, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { DaftarBaki } from './DaftarBaki.tsx'
 import { drafKosong, isKosong, simpanan } from './draf.ts'
@@ -125,7 +125,7 @@ export function TimbangBaki() {
         )}
       </PageHeader>
       {boleh && (
-        <section className="card timbang" aria-label="Timbang baki" onKeyDown={swallowEnter}>
+        <section className="card timbang" aria-label="Timbang baki" onKeyDown={enterGoesOn}>
           {terkunci && (
             <BelumDiketahui>
               Belum diketahui apakah timbangan ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi

@@ -17,7 +17,6 @@ import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -137,7 +136,7 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
       onOk={simpan}
       onClose={onClose}
     >
-      <div className="tukang-bahan" onKeyDown={swallowEnter}>
+      <div className="tukang-bahan">
         <BelumTerbaca dibaca={[pesanan, lebur]} apa="Emas" />
         <Segmented
           aria-label="Jenis"

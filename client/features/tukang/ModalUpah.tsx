@@ -16,7 +16,6 @@ import { newIdTrx } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { swallowEnter } from '#client/ui/tombol.ts'
 import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -91,7 +90,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
       onOk={simpan}
       onClose={onClose}
     >
-      <div className="tukang-bahan" onKeyDown={swallowEnter}>
+      <div className="tukang-bahan">
         <Field label="Tukang" required error={errorOf(salah, 'kode_tukang')}>
           {(c) => (
             <RefPicker
