@@ -116,7 +116,7 @@ const columnsOf = (master: AnyMaster): DataColumn<BarisImpor>[] => [
     value: (row) => keterangan(master, row),
     render: (row) => <Keterangan master={master} row={row} />,
     sort: false,
-    width: 420,
+    width: 300,
   },
 ]
 

@@ -149,3 +149,45 @@ test('a file in which no header is found says where it came nearest', async () =
     .element(dialog(messages.oopss))
     .toHaveTextContent('Judul Kolom Di Baris 3 Lembar Stok Kurang Kode Sales')
 })
+
+test.for(['phone', 'tablet'] as const)('on a %s what is wrong with a file fits its window', async (size) => {
+  await openScreen('/master-sales', {
+    world: 'quiet',
+    size,
+    told: [
+      replies(check!, {
+        cara_baca: AWAL,
+        tidak_dikenal: [],
+        jumlah: { BARU: 0, BERUBAH: 0, SAMA: 0, SALAH: 1 },
+        baris: [
+          {
+            ...baris(2),
+            tanda: 'SALAH',
+            alasan: [
+              {
+                column: 'kode_sales',
+                alasan:
+                  'Baris Ini Lebih Panjang Dari Judulnya, 1 Sel Tidak Berjudul: Angka Berkoma Harus Dalam Tanda Kutip',
+              },
+            ],
+          },
+        ],
+        sidik: 'a'.repeat(64),
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await pilih('Impor Sales')
+  const layar = modal('Impor Sales')
+  await expect.element(layar.getByText(/Baris Ini Lebih Panjang/)).toBeVisible()
+  const shown = layar.element() as HTMLElement
+  const beyond = () =>
+    [...shown.querySelectorAll<HTMLElement>('button, label, li')]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth - 16)
+      .map((part) => part.textContent)
+  await expect.poll(beyond, { message: 'beyond the window' }).toEqual([])
+  const told = shown.querySelector<HTMLElement>('.ant-alert-error .ant-alert-description')!
+  expect(told.clientWidth, 'no column of single words').toBeGreaterThan(200)
+  const table = shown.querySelector<HTMLElement>('.data-table .ant-table-content')!
+  expect(table.scrollWidth - table.clientWidth).toBeLessThanOrEqual(0)
+})
