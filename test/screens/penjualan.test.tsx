@@ -6,6 +6,7 @@ import { daftarPesanan } from '#domain/calls/pesanan.ts'
 import { authorization } from '#domain/calls/otorisasi.ts'
 import { barangDipegang } from '#domain/calls/dipegang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { daftarTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
@@ -91,6 +92,21 @@ describe('a piece without its barcode', () => {
     await page.getByRole('button', { name: /^Bayar/ }).click()
     payment().element().dispatchEvent(reload)
     expect(reload.defaultPrevented, 'under a window').toBe(true)
+  })
+
+  test.for([
+    ['{F5}', 'Cari Barang'],
+    ['{F10}', 'Ambil Titipan / Pesanan'],
+  ] as const)('%s and Esc close %s again, back to the scan box', async ([key, title]) => {
+    await openTill()
+    tell(replies(daftarTitipan, []), replies(daftarPesanan, []))
+    for (const back of [key, '{Escape}']) {
+      await press(key)
+      await expect.element(modal(title)).toBeVisible()
+      await press(back)
+      await expect.element(modal(title)).not.toBeInTheDocument()
+      await expect.element(page.getByRole('textbox', { name: 'Scan Barcode' })).toHaveFocus()
+    }
   })
 
   test('a scanner sends no words: what it sends is no search', async () => {

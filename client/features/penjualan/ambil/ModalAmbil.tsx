@@ -11,6 +11,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
@@ -40,7 +41,7 @@ const JEDA_MS = 300
 /**
  * The deposits and finished orders that can be taken, looked for by the server: it knows the whole phone. Enter takes the
  * only one found for just what stands there, however early it is pressed; the arrows walk among more. A short number lists those
- * that are not finished too: they are called by it as well.
+ * that are not finished too: they are called by it as well. F10 or Esc goes back to the scan box.
  */
 export function ModalAmbil({
   awal = '',
@@ -82,13 +83,18 @@ export function ModalAmbil({
     else return
     event.preventDefault()
   }
+  useTombol({ F10: onTutup, Escape: onTutup }, { covered: true })
   return (
     <StaticModal
       open
       title="Ambil Titipan / Pesanan"
       width={900}
       onClose={onTutup}
-      footer={<Button onClick={onTutup}>Tutup</Button>}
+      footer={
+        <Button onClick={onTutup}>
+          Tutup <kbd>F10</kbd>
+        </Button>
+      }
     >
       <Field label="Cari Titipan / Pesanan">
         {(control) => (

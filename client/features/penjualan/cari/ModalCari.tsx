@@ -10,6 +10,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 
 const COLUMNS: readonly DataColumn<BarangDitemukan>[] = [
@@ -47,7 +48,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** Finds a piece by what a customer asks for. Enter takes the only one; of several it goes to the list, where Enter takes the one it stands on. */
+/** Finds a piece by what a customer asks for. Enter takes the only one; of several it goes to the list, where Enter takes the one it stands on. F5 or Esc goes back to the scan box. */
 export function ModalCari({ awal, onPilih, onTutup }: Props) {
   const [text, setText] = useState(awal)
   /** Enter waits for the answer to what stood there. */
@@ -81,13 +82,18 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
     else return
     event.preventDefault()
   }
+  useTombol({ F5: onTutup, Escape: onTutup }, { covered: true })
   return (
     <StaticModal
       open
       title="Cari Barang"
       width={960}
       onClose={onTutup}
-      footer={<Button onClick={onTutup}>Tutup</Button>}
+      footer={
+        <Button onClick={onTutup}>
+          Tutup <kbd>F5</kbd>
+        </Button>
+      }
     >
       <Field label="Cari Barang">
         {(control) => (
