@@ -5,6 +5,7 @@ import { useObservable } from '#client/net/observable.ts'
 import { closeProgress } from './close/progress.ts'
 import { Finder } from './Finder.tsx'
 import { tabTitle } from '#client/net/gate.ts'
+import { useFokusLayar } from './fokus-layar.ts'
 import { Footer, Header } from './Header.tsx'
 import { useMe } from '#client/net/me.ts'
 import { passwordDiminta } from '#client/net/password-lagi.ts'
@@ -40,6 +41,7 @@ export function Layout() {
     return () => void (terbuka = false)
   }, [siap])
   const path = useRouterState({ select: (state) => state.location.pathname })
+  useFokusLayar(path)
   const sidebar = useSidebar()
   const [over, setOver] = useState<'password' | 'sesi' | 'toko' | null>(null)
   const close = () => setOver(null)

@@ -1,0 +1,60 @@
+/** The focus is never nowhere: a screen begins where one types first, and whoever's field or button has gone begins there again. */
+import { useEffect } from 'react'
+import { isCovered } from '#client/ui/modals.ts'
+
+const isi = (): HTMLElement | null => document.getElementById('isi')
+
+/** Until somebody has done something, the screen's first field takes the focus once it is there; until then the screen itself has it. */
+export function useFokusLayar(path: string): void {
+  useEffect(() => {
+    const last = { holder: document.activeElement, begun: false }
+    const begin = () => (last.begun = true)
+    const look = () => {
+      if (isCovered() || !isFree(last)) return
+      keAwal()
+    }
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const changed = () => {
+      clearTimeout(soon)
+      // Whatever knows better where to go has gone there by then.
+      soon = setTimeout(look, SEBENTAR_MS)
+    }
+    const entered = ({ target }: FocusEvent) => (last.holder = target as Element)
+    const watch = new MutationObserver(changed)
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', entered)
+    document.addEventListener('keydown', begin, true)
+    document.addEventListener('pointerdown', begin, true)
+    changed()
+    return () => {
+      clearTimeout(soon)
+      watch.disconnect()
+      document.removeEventListener('focusin', entered)
+      document.removeEventListener('keydown', begin, true)
+      document.removeEventListener('pointerdown', begin, true)
+    }
+  }, [path])
+}
+const SEBENTAR_MS = 50
+
+/** Nobody has chosen where it is: the screen has just been opened, or what had it is no more. A click beside everything is a choice. */
+function isFree({ holder, begun }: { holder: Element | null; begun: boolean }): boolean {
+  const now = document.activeElement
+  if (!begun) return now === null || now === isi() || !now.closest('main, dialog, [popover]')
+  return (now === null || now === document.body) && (!holder?.isConnected || holder.matches(':disabled'))
+}
+
+/** On what is only touched a field would bring up its keys unasked. */
+function keAwal(): void {
+  const main = isi()
+  const field = SENTUH.matches
+    ? undefined
+    : [...(main?.querySelectorAll<HTMLElement>(BIDANG) ?? [])].find(isSeen)
+  const next = field ?? main
+  if (next !== document.activeElement) next?.focus({ preventScroll: true })
+}
+const SENTUH = matchMedia('(hover: none) and (pointer: coarse)')
+const BIDANG =
+  'input:not([type=checkbox], [type=radio], [type=file], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
+const isSeen = (field: HTMLElement): boolean =>
+  field.getClientRects().length > 0 && !field.closest('.ant-pagination')
