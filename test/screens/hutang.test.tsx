@@ -103,3 +103,18 @@ test('a loan that another must validate is saved alone', async () => {
   await expect.element(sekaligus).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Simpan/ })).toBeVisible()
 })
+
+test('on a phone the buttons below a window never touch', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'hutang', size: 'phone' })
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await expect.element(action('Bayar Bunga')).toBeVisible()
+  const boxes = [...detail().element().querySelectorAll('.ant-modal-footer > button')].map((button) =>
+    button.getBoundingClientRect(),
+  )
+  const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].sort((a, b) => a - b)
+  expect(rows.length, 'they wrap').toBeGreaterThan(1)
+  for (const [i, top] of rows.entries()) {
+    const above = boxes.filter((box) => Math.round(box.top) === rows[i - 1]).map(({ bottom }) => bottom)
+    if (i > 0) expect(top - Math.max(...above)).toBeGreaterThanOrEqual(4)
+  }
+})
