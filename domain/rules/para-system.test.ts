@@ -52,8 +52,8 @@ describe('DOMAIN §L', () => {
       ARSIP_MIN_HARI: 90,
       SESI_JAM: 12,
       RETENSI_MEMBER_BULAN: 60,
-    RETENSI_IDENTITAS_BULAN: 60,
-    SESI_DIAM_MENIT: 60,
+      RETENSI_IDENTITAS_BULAN: 60,
+      SESI_DIAM_MENIT: 60,
     })
   })
   it('what a shop has stored wins; keys nobody knows are left alone', () => {
