@@ -45,7 +45,7 @@ test('what one person may do alone is said, with the way to the setting', async 
   const awas = kartu('Pengingat').getByText(/^Yang berhak memberi otorisasi/)
   await expect.element(awas).toHaveTextContent('penjualannya sendiri 28% di bawah harga daftar')
   await expect
-    .element(awas.getByRole('link', { name: 'Setting System' }))
+    .element(awas.getByRole('link', { name: 'OTORISASI_BEDA_USER di Setting System' }))
     .toHaveAttribute('href', '/settingsystem')
 })
 

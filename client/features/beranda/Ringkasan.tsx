@@ -30,7 +30,7 @@ export function Pengingat() {
       {cadangan && <Cadangan cadangan={cadangan} />}
       {peringatan.map(({ key, peringatan: teks }) => (
         <p key={key} className="beranda-awas">
-          {teks} <Link to="/settingsystem">Setting System</Link>
+          {teks} <Link to="/settingsystem">{key} di Setting System</Link>
         </p>
       ))}
       {ada?.length === 0 && !cadangan && <p className="muted">Tidak ada yang menunggu.</p>}
