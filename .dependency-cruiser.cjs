@@ -30,6 +30,7 @@ const ARROWS = [
   ['pesanan', 'member', 'the customer is found or made at the counter'],
   ['service', 'member', 'the customer is found or made at the counter'],
   ['hadiah', 'member', 'points are exchanged by a member'],
+  ['retensi', 'member', 'who has not been seen for years is forgotten as a member who asks is'],
   ['poin', 'hadiah', 'points are exchanged for gifts'],
   ['aml', 'penjualan', 'the sales of a report are opened from it'],
   ['aml', 'pembelian', 'the trade-ins of a report are opened from it'],

@@ -69,7 +69,7 @@ describe('after ten minutes', () => {
     expect(refusal(await reset(owner))).toEqual(LAGI)
   })
 
-  it.each(['SU', 'ADM', 'SPV'] as const)('it is asked of %s as the level may', async (level) => {
+  it.each(['SU', 'ADM', 'SPV'] as const)('of %s it is asked as the level may', async (level) => {
     await buildUser(server, { user_id: 'UJI', level })
     const as = await server.client('UJI')
     expect((await reset(as)).message).not.toBe(LAGI[1])
