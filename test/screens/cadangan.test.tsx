@@ -164,3 +164,14 @@ test('the reminder of who owns the chain leads there', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Cadangan' })).toBeVisible()
   await expect.element(tombol('Buat Cadangan')).toBeVisible()
 })
+
+test('on a tablet every column is in sight beside what is done with it', async () => {
+  await openScreen('/cadangan', {
+    world: 'menu',
+    size: 'tablet',
+    told: [keadaan({ cadangan: [{ ...BAIK, diperiksa: BAIK.selesai, temuan: null }, GAGAL] })],
+  })
+  await expect.element(tombol(/^Periksa/)).toBeVisible()
+  const table = document.querySelector('.cadangan-daftar .ant-table-content')!
+  expect(table.scrollWidth - table.clientWidth).toBeLessThanOrEqual(0)
+})

@@ -23,7 +23,7 @@ const diperiksa = ({ diperiksa: pada, temuan }: Cadangan): string =>
   pada === null ? '-' : `${waktu(pada)} ${temuan ?? 'baik'}`
 
 const COLUMNS: readonly DataColumn<Cadangan>[] = [
-  { key: 'mulai', title: 'Saat', value: (c) => waktu(c.mulai), width: 150 },
+  { key: 'mulai', title: 'Saat', value: (c) => waktu(c.mulai) },
   {
     key: 'status',
     title: 'Status',
@@ -99,15 +99,17 @@ export function DaftarCadangan({ dibaca, rows, bekerja }: Props) {
     )
   })
   return (
-    <DataTable
-      label="Cadangan"
-      columns={[...COLUMNS, aksi]}
-      rows={rows}
-      rowKey={(c) => String(c.id)}
-      loading={false}
-      dibaca={dibaca}
-      csv="cadangan.csv"
-      empty="Belum Ada Cadangan"
-    />
+    <div className="cadangan-daftar">
+      <DataTable
+        label="Cadangan"
+        columns={[...COLUMNS, aksi]}
+        rows={rows}
+        rowKey={(c) => String(c.id)}
+        loading={false}
+        dibaca={dibaca}
+        csv="cadangan.csv"
+        empty="Belum Ada Cadangan"
+      />
+    </div>
   )
 }
