@@ -24,7 +24,7 @@ export const kodeKatalogMember = defineCall({
     'Makes a one-time code with which this member sees their points in the catalogue; an earlier one of theirs is none any more',
   may: { menus: ['/data-member', '/transaksi-penjualan'], action: 'lihat' },
   /** `alamat`: of a screen of the version before, and not looked at. */
-  body: z.strictObject({ kode_member: zKodeMember, alamat: z.string().max(200).optional() }),
+  body: z.strictObject({ kode_member: zKodeMember, alamat: z.string().overwrite(rapi).max(200).optional() }),
   reply: z.object({
     /** '3F7K-9QXM' */
     kode: z.string(),

@@ -5,7 +5,7 @@ import { bacaBerkas } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
 import { kolomBerjalan, putuskanBerkas } from '../features/saldo-berjalan/periksa.ts'
 import { terapkan } from '../features/saldo-berjalan/terapkan.ts'
-import { CUSTOMER, TOKO } from './data.ts'
+import { CUSTOMER, kodeSales, TOKO } from './data.ts'
 
 const JUDUL =
   'No Lama;Tanggal;Sales;Nama Customer;No HP;Kondisi Pinjaman;Jumlah Hutang;Sisa Pokok;Bunga Dibayar Sampai;Jatuh Tempo;No Amplop;Berat Bruto;Nama Barang;Group;Kondisi;Jumlah;Berat'
@@ -27,7 +27,7 @@ export async function hutangLama(ctx: Context, today: string): Promise<void> {
   while (tambahBulan(tempo, -bulan) >= ctx.toko.tgl_system) bulan++
   const tanggal = tambahBulan(tempo, -bulan)
   const [bunga, jatuh] = [tambahBulan(tanggal, bulan - 1), tambahBulan(tanggal, bulan)]
-  const baris = `${31 + shop};${tanggal};S01;${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
+  const baris = `${31 + shop};${tanggal};${kodeSales(ctx.toko.kode_toko, 1)};${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
   const berkas = Buffer.from([JUDUL, baris].join('\n')).toString('base64')
   const tabel = await bacaBerkas(ctx.toko.kode_toko, { berkas }, kolomBerjalan('HUTANG'))
   const { sidik } = await putuskanBerkas(ctx, 'HUTANG', () => tabel)
