@@ -6,6 +6,10 @@ import { expect, test } from './story.ts'
 import { dialog, ketik, masuk, modal, scan, scanResult, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
+/** A hand goes from the keys to the scanner: what follows at once is one run of keys. */
+const keScanner = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+
 /** Into a place that takes none: a busy machine may deliver the keys as slowly as fingers would, then it is tried again. */
 async function scanDitolak(
   page: Page,
@@ -16,6 +20,7 @@ async function scanDitolak(
   await expect(async () => {
     await isi()
     await field.focus()
+    await keScanner(page)
     await scan(page, kode)
     await dikatakan(page, 'Scan Tidak Dipakai Di Sini')
     await expect(field).toHaveValue(held, { timeout: 1_000 })
@@ -67,6 +72,7 @@ test(
         if (await anting.isVisible()) return
         await row.click()
         await typeInto(ongkos, '50000')
+        await keScanner(page)
         await scan(page, '00000004')
         await expect(anting).toBeVisible({ timeout: 5_000 })
       }).toPass({ timeout: 30_000 })
