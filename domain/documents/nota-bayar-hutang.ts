@@ -5,13 +5,12 @@ import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
+import { kolomJaminan, sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
 import {
   ada,
   filled,
   kepalaToko,
   sebutIsi,
-  JUAL_COLUMNS,
   type BarisNota,
   type Jumlah,
   type NotaPenjualan,
@@ -63,15 +62,7 @@ export function notaBayarHutang(
   return {
     // Principal that is paid is what it is for: the interest comes with it.
     judul: JUDUL[utama.jenis === 'BUNGA' ? bayar.at(-1)!.jenis : utama.jenis],
-    columns: {
-      ...JUAL_COLUMNS,
-      kode: 'No',
-      harga: '',
-      ongkos: '',
-      atribut: '',
-      total: serah ? 'Harga Serah' : '',
-      rincian: 'NAMA',
-    },
+    columns: kolomJaminan(serah ? 'Harga Serah' : ''),
     penanda: serah ? 'Customer' : 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(utama.no_transaksi),

@@ -10,9 +10,9 @@ import {
   filled,
   kepalaToko,
   sebutIsi,
-  JUAL_COLUMNS,
   type BarisNota,
   type Jumlah,
+  type NotaColumns,
   type NotaPenjualan,
   type TokoNota,
 } from './nota-penjualan.ts'
@@ -20,6 +20,16 @@ import type { PengaturanNota } from './pengaturan-nota.ts'
 import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 import type { Tiket } from './tiket-service.ts'
+
+/** A pledged piece has one figure at most. @param total its name; '' where there is none */
+export const kolomJaminan = (total: string): NotaColumns => ({
+  kode: 'No',
+  harga: '',
+  ongkos: '',
+  atribut: '',
+  total,
+  rincian: 'NAMA',
+})
 
 /** What of a loan its papers say. */
 export type HutangUntukNota = Pick<
@@ -72,15 +82,7 @@ export function notaHutang(
   const janji = janjiHutang(h)
   return {
     judul: 'SURAT HUTANG',
-    columns: {
-      ...JUAL_COLUMNS,
-      kode: 'No',
-      harga: '',
-      ongkos: '',
-      atribut: '',
-      total: 'Taksiran',
-      rincian: 'NAMA',
-    },
+    columns: kolomJaminan('Taksiran'),
     penanda: 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(h.no_faktur_hutang),
