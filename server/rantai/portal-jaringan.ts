@@ -27,10 +27,8 @@ const tersebut = (asal: string): string => {
   return /(^|\.)localhost\.?$/i.test(host) ? '127.0.0.1' : host
 }
 
-/** @param asal 'https://toko2.example' @throws errors.portalJaringanSendiri */
-export function periksaPortal(asal: string): void {
-  if (!boleh(tersebut(asal))) throw errors.portalJaringanSendiri({ asal })
-}
+/** @param asal 'https://toko2.example' */
+export const bolehPortal = (asal: string): boolean => boleh(tersebut(asal))
 
 /** For a connection to `asal`: it is made to an address that was looked at, not to what the name says a moment later. */
 export const cariAlamat =

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { bukaKunci } from './kunci-portal.ts'
-import { cariAlamat, periksaPortal } from './portal-jaringan.ts'
+import { bolehPortal, cariAlamat } from './portal-jaringan.ts'
 import { isSignature, PORTAL_HEADERS, PORTAL_PATH, signReply, signRequest } from './portal-signature.ts'
 import { diToko } from './semua-toko.ts'
 
@@ -42,12 +42,7 @@ export const asalPortal = (portal: string): string | undefined =>
 /** Looked at when it is set, as far as it tells where it leads. @throws errors.portalJaringanSendiri */
 export function portalBaru(portal: string): void {
   const asal = asalPortal(portal)
-  if (asal === undefined) return
-  try {
-    periksaPortal(asal)
-  } catch (refusal) {
-    throw refusal instanceof Refusal ? refusal.at('portal') : refusal
-  }
+  if (asal !== undefined && !bolehPortal(asal)) throw errors.portalJaringanSendiri({ asal }).at('portal')
 }
 
 /**
@@ -179,7 +174,7 @@ async function fetched(
   { maksMs, maksByte }: { maksMs: number; maksByte: number },
   { method, headers, body }: Sent,
 ): Promise<Fetched> {
-  periksaPortal(address.origin)
+  if (!bolehPortal(address.origin)) throw errors.portalJaringanSendiri({ asal: address.origin })
   const asked = (address.protocol === 'https:' ? https : http)(address, {
     method,
     headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
