@@ -26,6 +26,9 @@ interface Nilai {
   ditahan: readonly number[]
 }
 
+/** What was shown of one, in a line: an expression over the table's row. */
+export const DISETUJUI_DISEBUT = `(SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(disetujui) d)`
+
 export interface Dipakai {
   authorization_id: string
   user_otorisasi: string

@@ -6,6 +6,7 @@ import { rincianUbah } from '#domain/rules/jejak.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DISETUJUI_DISEBUT } from '../../rantai/otorisasi.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 interface Row extends Omit<Jejak, 'waktu'> {
@@ -42,7 +43,7 @@ const jejak = statement<Row, Asked>(
      (SELECT 'O' || id, jam, 'OTORISASI', kode_toko, user_peminta, user_otorisasi,
         kategori || CASE hasil WHEN 'GAGAL' THEN ' GAGAL' ELSE CASE WHEN dipakai_at IS NULL THEN ' TIDAK DIPAKAI' ELSE '' END END, ref_no,
         concat_ws(': ', NULLIF(description, '-'), NULLIF(alasan, '-'),
-          (SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(disetujui) d)), NULL, NULL
+          ${DISETUJUI_DISEBUT}), NULL, NULL
       FROM otorisasi
       WHERE jam >= :dari::date AND jam < :sampai::date AND COALESCE(:jenis, 'OTORISASI') = 'OTORISASI'
         AND (:user_id IS NULL OR user_peminta = :user_id OR user_otorisasi = :user_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/otorisasi/otorisasi.ts'
+import { DISETUJUI_DISEBUT } from '../../../rantai/otorisasi.ts'
 import { sourceOf } from '../../source.ts'
 
 export default sourceOf(report, {
@@ -12,7 +13,7 @@ export default sourceOf(report, {
         sql<string>`to_char(o.jam, 'HH24:MI:SS')`.as('jam'),
         'o.kategori',
         // With what was approved: it alone says what the password was given for.
-        sql<string>`concat_ws(': ', nullif(o.description, '-'), (SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(o.disetujui) d))`.as(
+        sql<string>`concat_ws(': ', nullif(o.description, '-'), ${sql.raw(DISETUJUI_DISEBUT)})`.as(
           'description',
         ),
         'o.ref_no',
