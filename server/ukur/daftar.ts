@@ -36,7 +36,7 @@ export const UKURAN = {
     label: ['kind'],
     buckets: JAWABAN,
   },
-  // Buckets of four hundred calls were 800 kB a scrape.
+  // Buckets of a thousand calls were 800 kB a scrape.
   by_call_seconds: {
     jenis: 'summary',
     help: 'The same by call: how often it was asked, and how long it took together.',
