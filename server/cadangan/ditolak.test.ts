@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { diFolder } from '#server/gambar/folder.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { prepareDatabase } from '#server/start/demo.ts'
+import { rounds } from '#test/tools/acak.ts'
 import {
   cadangkan,
   dibuka,
@@ -83,7 +84,7 @@ describe('a file', () => {
         )
       }),
       {
-        numRuns: 40,
+        numRuns: rounds(15, 40),
         examples: [
           [false, 0],
           [false, utuh.length - 1],
@@ -105,7 +106,7 @@ describe('a file', () => {
     }
     const ekor = terbaca.length - 1
     await fc.assert(fc.asyncProperty(fc.nat(ekor), fc.integer({ min: 1, max: 255 }), fc.boolean(), satu), {
-      numRuns: 60,
+      numRuns: rounds(20, 60),
       examples: [
         [0, 1, true],
         [100, 1, true],

@@ -7,7 +7,8 @@ const PALING_LAMA_MS = 10 * 60_000
 /** At most 10,000 of them: 312 GB. What is smaller goes as one. */
 const BAGIAN_BYTES = 32 * 1_048_576
 
-export function tempatS3(options: S3Options, bagian?: Bagian): Tempat {
+/** @param perKirim bytes of a part; a bucket refuses less than 5 MB of all but the last */
+export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_BYTES): Tempat {
   const awalan = bagian ? `${bagian.folder}/` : ''
   const pola = bagian?.nama ?? NAMA
   const bucketnya = bucket(options, PALING_LAMA_MS)
@@ -23,8 +24,8 @@ export function tempatS3(options: S3Options, bagian?: Bagian): Tempat {
 
   async function* baca(nama: string): AsyncGenerator<Buffer> {
     const size = (await ukuran(nama)) ?? 0
-    for (let at = 0; at < size; at += BAGIAN_BYTES) {
-      const range = `bytes=${at}-${Math.min(at + BAGIAN_BYTES, size) - 1}`
+    for (let at = 0; at < size; at += perKirim) {
+      const range = `bytes=${at}-${Math.min(at + perKirim, size) - 1}`
       const response = await minta('GET', `/${nama}`, { headers: { range } })
       yield Buffer.from(await ada(response).arrayBuffer())
     }
@@ -58,9 +59,9 @@ export function tempatS3(options: S3Options, bagian?: Bagian): Tempat {
     tempat: options.alamat,
     siapkan: () => Promise.resolve(),
     async tulis(nama, isi, periksa) {
-      const bagian = potong(isi)
+      const bagian = potong(isi, perKirim)
       const pertama = (await bagian.next()).value as Buffer
-      if (pertama.length < BAGIAN_BYTES) await kirim(`/${nama}`, pertama)
+      if (pertama.length < perKirim) await kirim(`/${nama}`, pertama)
       else await kirimBagian(nama, bagian, pertama)
       try {
         await periksa(baca(nama))
@@ -98,15 +99,15 @@ function ada(response: Response): Response {
 const isiDari = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? ''
 
 /** In parts of one size but for the last. */
-async function* potong(isi: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+async function* potong(isi: AsyncIterable<Buffer>, besar: number): AsyncGenerator<Buffer, undefined> {
   let [ada, jumlah]: [Buffer[], number] = [[], 0]
   for await (const chunk of isi) {
     ada.push(chunk)
     jumlah += chunk.length
-    if (jumlah < BAGIAN_BYTES) continue
+    if (jumlah < besar) continue
     const all = Buffer.concat(ada)
     let at = 0
-    for (; at + BAGIAN_BYTES <= all.length; at += BAGIAN_BYTES) yield all.subarray(at, at + BAGIAN_BYTES)
+    for (; at + besar <= all.length; at += besar) yield all.subarray(at, at + besar)
     const sisa = Buffer.from(all.subarray(at))
     ;[ada, jumlah] = [sisa.length ? [sisa] : [], sisa.length]
   }

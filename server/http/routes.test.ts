@@ -146,7 +146,7 @@ describe('without a right', () => {
       const wrong: string[] = []
       let [let_in, kept_out] = [0, 0]
       // Which they are differs from level to level: each is asked as some of them in every run.
-      for (const call of oneOf(3, closed, String(LEVELS.indexOf(level))).filter(
+      for (const call of oneOf(5, closed, String(LEVELS.indexOf(level))).filter(
         (c) => !ENDS_SESSION.has(c.path),
       )) {
         const may = isAllowed(call.may, level, rights)

@@ -15,6 +15,7 @@ import { objekFoto } from '#server/gambar/foto.ts'
 import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
 import { diS3 } from '#server/gambar/s3.ts'
 import { sapu } from '#server/gambar/sapu.ts'
+import { rounds } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { GAMBAR } from '#test/tools/bentuk-gambar.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -428,7 +429,7 @@ it('whatever is made, edited, put in order and deleted: the storage holds the pi
       expect(await tersimpan()).toEqual(expected.sort())
       expect(await objekBuang()).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: rounds(5, 12) },
   )
 }, 240_000)
 

@@ -5,6 +5,7 @@ import type { BarisImpor, ImporResult } from '#domain/impor/result.ts'
 import { formFields, keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { masters } from '#domain/masters/index.ts'
+import { oneOf } from '#test/tools/acak.ts'
 import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
 import { badValues, goodValues, type Values } from '#test/tools/master-values.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -36,7 +37,12 @@ const cellOf = (value: unknown): string =>
         : String(value)
 
 let next = 10_000
-const withFiles = masters.filter((m) => m.screen.check)
+/** One definer makes their files: a run tries half of them. */
+const withFiles = oneOf(
+  2,
+  masters.filter((m) => m.screen.check),
+  'impor',
+)
 
 describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', (_, master) => {
   const calls = master.screen

@@ -412,7 +412,7 @@ test(
         await pemilik.query(MIGRASI.slice(MIGRASI.indexOf('DO $$')))
         expect(await selisih()).toEqual([])
       }),
-      { numRuns: rounds(12, 25) },
+      { numRuns: rounds(8, 25) },
     )
   },
 )

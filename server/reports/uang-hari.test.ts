@@ -11,6 +11,7 @@ import type { TutupContext } from '#server/close/context.ts'
 import { tulisJumlahHarian } from '#server/close/jumlah-harian.ts'
 import { tulisSaldoAkunHarian } from '#server/close/saldo-akun-harian.ts'
 import { pemeriksaanHarian } from '#server/ledger/pemeriksaan/harian.ts'
+import { rounds } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
 import { tutupAcak, tutupHari } from '#test/tools/hari-tutup.ts'
@@ -228,7 +229,7 @@ test(
         expect(await selisih()).toEqual([])
         await periksa()
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(10, 25) },
     )
   },
 )

@@ -15,7 +15,7 @@ const screens = (menus as readonly (MenuDefinition & { path: MenuPath })[]).filt
 )
 
 // All of them when all is tried: what they ask is recorded.
-test.each(oneOf(3, screens, 'fokus'))('$path begins inside', async ({ path }) => {
+test.each(oneOf(5, screens, 'fokus'))('$path begins inside', async ({ path }) => {
   await openScreen(path, { world: 'menu' })
   await expect.poll(didalam).toBe(true)
 })

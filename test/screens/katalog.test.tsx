@@ -160,7 +160,7 @@ const TERKIRIM: Partial<Record<MenuPath, object>> = {
 }
 
 /** One definer draws all their forms. */
-describe.each(oneOf(2, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => {
+describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => {
   const katalog = katalogAt(menu)
   const { calls, key } = katalog
   const row = rowOf(katalog)

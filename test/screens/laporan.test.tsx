@@ -37,7 +37,7 @@ test('there are reports enough', () => expect(laporan.length).toBeGreaterThan(40
 
 describe('says in its own words that there is nothing, and that no answer came', () => {
   // One definer draws them all: some are looked at, and all of them on demand.
-  test.each(oneOf(3, laporan, 'laporan'))('%s', async (path, report) => {
+  test.each(oneOf(5, laporan, 'laporan'))('%s', async (path, report) => {
     const { title, success, empty, tableEmpty, failure, eksporBilaAda } = report
     await openScreen(path, { world: 'menu' })
     for (const filter of Object.values(report.filters))

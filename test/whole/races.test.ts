@@ -46,7 +46,7 @@ describe('one piece', () => {
   it('wanted by 8 tills, again and again: exactly one sale each time', async () => {
     const pieces = await buildPieces(
       server,
-      Array.from({ length: rounds(30, 200) }, () => ({ ongkos: 5_000 })),
+      Array.from({ length: rounds(12, 200) }, () => ({ ongkos: 5_000 })),
     )
     const numbers: string[] = []
     for (const piece of pieces) {
@@ -85,7 +85,7 @@ describe('one request', () => {
   it('sent three times at once makes one document, again and again', async () => {
     const pieces = await buildPieces(
       server,
-      Array.from({ length: rounds(15, 50) }, () => ({})),
+      Array.from({ length: rounds(6, 50) }, () => ({})),
     )
     for (const piece of pieces) {
       const body = await saleBody(tills[0]!, { barang: [piece] })
@@ -106,7 +106,7 @@ describe('one request', () => {
 })
 
 describe('one sale', () => {
-  const times = Array.from({ length: rounds(6, 15) }, () => ({}))
+  const times = Array.from({ length: rounds(4, 15) }, () => ({}))
 
   it('validated twice at once is validated once', async () => {
     for (const piece of await buildPieces(server, times)) {

@@ -1,6 +1,6 @@
 /**
  * Random days of a shop against a model of it: sales, exceptions, validations, cancels, retries, refused attempts, closes.
- * Three shops are lived through when something lands; a failure prints the seed and the shortest life that shows it.
+ * Two shops are lived through when something lands; a failure prints the seed and the shortest life that shows it.
  */
 import fc from 'fast-check'
 import { it } from 'vitest'
@@ -9,7 +9,7 @@ import { Shop, type Bad, type Day, type Sending, type Step, type Variant } from 
 import { sabar } from '#test/tools/sabar.ts'
 import type { DaySettings } from '#test/tools/shop-model.ts'
 
-const RUNS = rounds(3, 10)
+const RUNS = rounds(2, 10)
 /** For the search of the shortest life that fails; a search that is cut off, and days that were not lived, are failures. */
 const LIMIT = sabar(60_000 + RUNS * 20_000)
 

@@ -14,6 +14,7 @@ import {
   truncate,
   type JenisUji,
 } from '#test/tools/arsip.ts'
+import { rounds } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusals, type Client } from '#test/tools/client.ts'
@@ -445,7 +446,7 @@ test('random selections: every line is either in the list or in an archive, and 
         await expectBooksAgree(server.pool)
       },
     ),
-    { numRuns: 4 },
+    { numRuns: rounds(2, 4) },
   )
   for (const jenis of ['PENJUALAN', 'PEMBELIAN'] as const) {
     const rest = await belumArsip(owner, jenis, { tgl_from: QUARTER.awal, tgl_to: '2025-04-12' })
