@@ -41,6 +41,7 @@ import { sapuBerkala } from './gambar/sapu.ts'
 import { Live } from './process/live.ts'
 import { LOOPBACK, pagar } from './process/pagar.ts'
 import { Rahasia } from './process/rahasia.ts'
+import { Ruang } from './process/ruang.ts'
 import { denganMuatan } from './http/muatan.ts'
 import { portalRoutes, routes, routesUmum } from './routes.ts'
 import { jaringan } from './rantai/jaringan.ts'
@@ -68,6 +69,8 @@ export interface AppOptions {
   rahasia?: Rahasia
   /** Where pictures are kept; without one none can be. */
   penyimpanan?: Penyimpanan
+  /** Whether what would write has room; it has where nobody looks. */
+  ruang?: Ruang
   /** Where backups are kept and what makes them, for the screen that asks for them. */
   cadangan?: PetugasOptions
   /** Log level; nothing but warnings by default. */
@@ -125,6 +128,7 @@ export async function buildApp({
   katalogDir,
   rahasia = new Rahasia(),
   penyimpanan = tanpaPenyimpanan,
+  ruang = new Ruang(undefined),
   cadangan,
   logLevel = 'warn',
   logKe,
@@ -181,6 +185,7 @@ export async function buildApp({
     live,
     rahasia,
     penyimpanan,
+    ruang,
     cadangan: cadangan && new PetugasCadangan(cadangan, { pool, clock }),
   }
 

@@ -15,6 +15,7 @@ import { siapMencetak } from './documents/cetak.ts'
 import { fotoTerakhir } from './features/foto/periksa.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
 import type { Penyimpanan } from './gambar/penyimpanan.ts'
+import { Ruang } from './process/ruang.ts'
 import { databaseSendiri } from './start/database.ts'
 import { prepareDatabase } from './start/demo.ts'
 import { cocokkanKunci, muatKunci } from './start/kunci.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     url: urlServer,
     rahasia,
     penyimpanan,
+    ruang: new Ruang(dataDir),
     cadangan: {
       tempat: bukaTempat(options.cadangan.tempat),
       bawaan: options.cadangan.bawaan,

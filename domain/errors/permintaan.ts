@@ -34,6 +34,8 @@ export const jumlahTerlaluBesar = told(
   (f: { maks: number }) => `Jumlah Terlalu Besar, Paling Besar ${formatAngka(f.maks)}`,
 )
 export const sedangSibuk = fixed('sedangSibuk', 503, 'Sistem Sedang Sibuk, Silahkan Coba Lagi')
+/** Never said of what may have been stored: an earlier try of the same request is looked for first. */
+export const diskPenuh = fixed('diskPenuh', 503, 'Disk Server Penuh, Data Tidak Tersimpan, Hubungi Admin')
 export const kesalahanServer = fixed('kesalahanServer', 500, 'Terjadi Kesalahan Di Server')
 export const hariBelumDitutup = fixed(
   'hariBelumDitutup',

@@ -65,7 +65,7 @@ interface Keadaan {
 /** In the gate: nobody else begins or ends a close of this shop while this looks. */
 async function mulai(
   client: pg.ClientBase,
-  { session, now }: OwnContext,
+  { ruang, session, now }: OwnContext,
   body: Body,
 ): Promise<{ tgl_system: TanggalSystem } | { result: Reply }> {
   const { user, toko, rights } = session
@@ -81,6 +81,7 @@ async function mulai(
   if (!bolehTutupToko({ level: user.level, hak }, tgl_system, hariIni(now, toko.zona)))
     throw errors.tidakDiizinkan()
   if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
+  await ruang.pastikan()
   await claim(client, { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now })
   return { tgl_system }
 }

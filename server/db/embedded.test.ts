@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountFor, canEnter, runAs } from './embedded/account.ts'
@@ -93,6 +94,33 @@ describe('the embedded PostgreSQL', () => {
     await query(server.url, 'INSERT INTO nota SELECT generate_series(1, 1000)')
     process.kill(await postmasterOf(dataDir()), 'SIGKILL')
     await eventually(async () => (await count(server.url).catch(() => 0)) === 1000)
+  })
+
+  test('that cannot be started for a while is tried until it can, however long that is, and said once', async () => {
+    const dir = join(folder, 'penuh')
+    const said: string[] = []
+    const own = await startEmbedded({
+      dataDir: dir,
+      log: (line) => said.push(line),
+      attempts: 2,
+      reviveMs: 50,
+    })
+    await query(own.url, 'CREATE TABLE nota (no int)')
+    // As on a disk without room: it ends while it starts.
+    const [control, away] = [join(dir, 'global/pg_control'), join(dir, 'global/away')]
+    await rename(control, away)
+    process.kill(await postmasterOf(dir), 'SIGKILL')
+    await eventually(() => said.some((line) => line.endsWith('Terus dicoba lagi')))
+    await pause(1_000)
+    await rename(away, control)
+    await eventually(async () => (await count(own.url).catch(() => -1)) === 0)
+    await eventually(() => said.length === 3)
+    expect(said).toEqual([
+      'PostgreSQL berhenti; dijalankan lagi',
+      expect.stringMatching(/^PostgreSQL tidak mau berjalan[^]+Terus dicoba lagi$/),
+      'PostgreSQL berjalan lagi',
+    ])
+    await own.stop()
   })
 
   test('is adopted by a second Kencana, and ends with the last one that leaves', async () => {

@@ -18,6 +18,9 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** Another PostgreSQL's folder with bin/, instead of the one that npm installed. Only tests have one. */
   programs?: string | undefined
+  /** How often it is tried to start it in a row, and how long it is left alone then. Only tests say. */
+  attempts?: number
+  reviveMs?: number
   /** Keep what is written (WAL) for an archive, or no longer; not said: as it is. */
   wal?: boolean
 }
@@ -42,6 +45,8 @@ const DATABASE = 'kencana'
 const WATCH = 'kencana-penjaga'
 const START_ATTEMPTS = 40
 const START_MS_MAX = 300_000
+/** Between one row of attempts and the next, when it died. */
+const REVIVE_MS = 10_000
 
 /** @throws in a sentence for the operator when PostgreSQL cannot run here. */
 export async function startEmbedded({
@@ -49,6 +54,8 @@ export async function startEmbedded({
   log = () => {},
   durable = true,
   programs: lain,
+  attempts: most = START_ATTEMPTS,
+  reviveMs = REVIVE_MS,
   wal,
 }: EmbeddedOptions): Promise<Embedded> {
   const account = await accountFor(wanted)
@@ -60,7 +67,8 @@ export async function startEmbedded({
   const urlAt = (port: number, database: string, login: keyof typeof passwords) =>
     `postgresql://${login}:${passwords[login]}@127.0.0.1:${port}/${database}`
 
-  let stopping = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let reviving: Promise<void> | undefined
   let watch: pg.Client
   const first = await ensureRunning(undefined)
@@ -77,12 +85,12 @@ export async function startEmbedded({
   async function ensureRunning(port: number | undefined): Promise<{ port: number; adopted: boolean }> {
     const deadline = Date.now() + START_MS_MAX
     let gone: (() => boolean) | undefined
-    for (let attempts = 0; Date.now() < deadline;) {
+    for (let attempts = 0; Date.now() < deadline && !signal.aborted;) {
       const running = await runningPostmaster(dataDir)
       if (running?.ready && (await connect(running.port)))
         return { port: running.port, adopted: gone === undefined }
       if (!running && (gone?.() ?? true)) {
-        if (attempts++ === START_ATTEMPTS) break
+        if (attempts++ === most) break
         if (attempts > 1) await pause(250)
         gone = await launch(dataDir, programs, account, port ?? (await freePort(await lastPort(dataDir))))
       }
@@ -115,7 +123,7 @@ export async function startEmbedded({
     }
     watch = client
     client.on('end', () => {
-      if (!stopping) reviving = revive(port)
+      if (!signal.aborted) reviving = revive(port)
     })
     return true
   }
@@ -133,14 +141,23 @@ export async function startEmbedded({
     }
   }
 
+  /** For as long as somebody works here: what is in its way at night (a full disk) may be gone in the morning, and nobody is there. */
   async function revive(port: number): Promise<void> {
     log('PostgreSQL berhenti; dijalankan lagi')
-    await ensureRunning(port).catch((error: Error) => log(error.message))
+    for (let failed = 0; !signal.aborted; failed++) {
+      const error = await ensureRunning(port).then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      if (!error) return failed ? log('PostgreSQL berjalan lagi') : undefined
+      if (failed === 0 && !signal.aborted) log(`${error.message}\nTerus dicoba lagi`)
+      await pause(reviveMs, undefined, { signal }).catch(() => {})
+    }
   }
 
   async function stop(): Promise<void> {
-    if (stopping) return
-    stopping = true
+    if (signal.aborted) return
+    stopping.abort()
     await reviving
     const others = await watch
       .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [

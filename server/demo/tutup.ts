@@ -5,13 +5,14 @@ import { tutup } from '../close/close.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { hashToken, newToken, type Session } from '../http/session.ts'
 import type { Live } from '../process/live.ts'
+import { Ruang } from '../process/ruang.ts'
 import { PEMILIK } from './data.ts'
 
 export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, day: string): Promise<void> {
   const now = new Date(`${day}T21:00:00+07:00`)
   const session = await masuk(pool, kode_toko, now)
   await tutup(
-    { pool, langsung: pool, live, session, now },
+    { pool, langsung: pool, live, ruang: new Ruang(undefined), session, now },
     { PROSES: 'close', tgl_system: tanggalSystem(day) },
   )
 }

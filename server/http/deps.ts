@@ -6,6 +6,7 @@ import type { AsalBacaan } from '../db/replika.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Live } from '../process/live.ts'
+import type { Ruang } from '../process/ruang.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../rantai/settings.ts'
 import type { Sessions } from './session.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   live: Live
   rahasia: Rahasia
   penyimpanan: Penyimpanan
+  /** What would write asks whether there is room. */
+  ruang: Ruang
   /** Has backups made and hands them out; a test's server has none. */
   cadangan: PetugasCadangan | undefined
 }

@@ -44,7 +44,8 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) {
-      const own = { pool: deps.pool, langsung: deps.langsung, live: deps.live, session, now }
+      const { pool, langsung, live, ruang } = deps
+      const own = { pool, langsung, live, ruang, session, now }
       return envelope(call, await berkabar(() => run(own, input)))
     }
     if (route.thread) {
@@ -75,6 +76,8 @@ export function handle(deps: Deps, route: Route) {
         pergi,
       )
 
+    // What is tried out is written like what stays.
+    if (route.tried) await deps.ruang.pastikan()
     const lihat = await lookingContext(deps, session, now)
     const open = route.tried ? tried : route.logged ? write : read
     const { kode_toko, zona } = session.toko

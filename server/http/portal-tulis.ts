@@ -58,7 +58,7 @@ const simpan = statement<unknown, Jawaban>(
   `INSERT INTO permintaan_portal (kode_toko, dari, id, call, hash, reply, dibuat) VALUES (:kode_toko, :dari, :id, :call, :hash, :reply, :dibuat)`,
 )
 
-async function sekali({ pool, live }: Deps, asked: Asked): Promise<string> {
+async function sekali({ pool, live, ruang }: Deps, asked: Asked): Promise<string> {
   const { call, toko, now, work } = asked
   const { dari, id, isi } = asked.tulis
   const name = `${call.method} ${call.path}`
@@ -72,6 +72,7 @@ async function sekali({ pool, live }: Deps, asked: Asked): Promise<string> {
       await tx.client.query('ROLLBACK')
       return reply
     }
+    await ruang.pastikan()
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
     const outcome = await work(tx, {
       toko: { ...toko, tgl_system },

@@ -7,6 +7,7 @@ import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { PoolOptions } from '../db/client.ts'
 import type { AsalBacaan } from '../db/replika.ts'
 import type { Live } from '../process/live.ts'
+import type { Ruang } from '../process/ruang.ts'
 import type { Settings } from '../rantai/settings.ts'
 import type { Isi } from '../utas/isi.ts'
 import type { Session } from './session.ts'
@@ -147,6 +148,7 @@ export interface OwnContext {
   /** Not lent by a pooler: for a lock that outlives a transaction. */
   langsung: pg.Pool
   live: Live
+  ruang: Ruang
   session: Session
   now: Date
 }

@@ -34,7 +34,7 @@ export interface Write {
 export class MasihDikerjakan extends Error {}
 
 export async function write(
-  { pool, live, settings, rahasia, cadangan }: Deps,
+  { pool, live, settings, rahasia, cadangan, ruang }: Deps,
   { call, session, now, raw, id_trx, id_otorisasi, work }: Write,
 ): Promise<unknown> {
   const { user, toko } = session
@@ -54,6 +54,7 @@ export async function write(
       if (begun.hash.length > 0 && !begun.hash.equals(hash)) throw errors.idTrxDipakai()
       return bukaJawaban(call, rahasia, begun.reply)
     }
+    await ruang.pastikan()
     const tgl_system = begun.tgl_system!
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
 

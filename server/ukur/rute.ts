@@ -14,11 +14,11 @@ interface Dijawab {
 
 export function jawabKeadaan(server: FastifyInstance, { papan, kesiapan, angka, boleh }: Dijawab): void {
   server.get('/healthz', TAK_DIHITUNG, (_, reply) => reply.type('text/plain').send('ok\n'))
-  server.get('/readyz', TAK_DIHITUNG, async (_, reply) =>
-    (await kesiapan.siap())
-      ? reply.type('text/plain').send('ready\n')
-      : reply.code(503).type('text/plain').send('not ready\n'),
-  )
+  server.get('/readyz', TAK_DIHITUNG, async (_, reply) => {
+    const halangan = await kesiapan.halangan()
+    reply.type('text/plain')
+    return halangan ? reply.code(503).send(`not ready: ${halangan}\n`) : reply.send('ready\n')
+  })
   server.get('/metrics', TAK_DIHITUNG, async (request, reply) =>
     boleh(request.socket.remoteAddress) && !lewatProksi(request)
       ? reply.type(papan.jenisIsi).send(await angka())

@@ -8,6 +8,7 @@ import { createPool } from '#server/db/client.ts'
 import { accountFor } from '#server/db/embedded/account.ts'
 import { postgresPrograms } from '#server/db/embedded/binaries.ts'
 import { end, launch } from '#server/db/embedded/postmaster.ts'
+import { Ruang } from '#server/process/ruang.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
 import { Kesiapan } from './siap.ts'
@@ -70,7 +71,7 @@ it('a standby is one that streams, and is no primary that takes writes', async (
   const url = new URL(utama.urlServer)
   url.port = new URL(siaga.url).port
   const pool = poolTanya(url.href)
-  expect(await new Kesiapan(pool).siap()).toBe(false)
+  expect(await new Kesiapan(pool, new Ruang(undefined)).halangan()).toMatch(/takes no writes/)
   await pool.end()
 })
 
@@ -117,8 +118,8 @@ it('however many ask whether it is ready, the database is asked once', async () 
   const pool = poolTanya(utama.urlServer)
   let ditanya = 0
   pool.on('acquire', () => ditanya++)
-  const kesiapan = new Kesiapan(pool)
-  const jawaban = await Promise.all(Array.from({ length: 200 }, () => kesiapan.siap()))
+  const kesiapan = new Kesiapan(pool, new Ruang(undefined))
+  const jawaban = await Promise.all(Array.from({ length: 200 }, () => kesiapan.halangan()))
   expect([new Set(jawaban).size, ditanya]).toEqual([1, 1])
   await pool.end()
 })

@@ -4,6 +4,7 @@ import { sqlOn } from '../db/client.ts'
 import { semuaMigrasi } from '../db/migrate.ts'
 import { statement } from '../db/statement.ts'
 import { Ingatan } from '../process/ingatan.ts'
+import type { Ruang } from '../process/ruang.ts'
 import { tanya } from './tanya.ts'
 
 /** A newer version may have migrated it further. A standby is read only in every session. */
@@ -16,12 +17,19 @@ const siap = statement<{ siap: boolean }, readonly [nama: readonly string[]]>(
 /** However many ask, the database is asked so often. */
 const SEBENTAR_MS = 500
 
+/** Why it may not be; said to whoever asks. */
+const BERAKHIR = 'it ends'
+const DATABASE = 'its database does not answer, takes no writes, or lacks a migration'
+const DISK = 'the disk of its database is full'
+
 export class Kesiapan {
   readonly #ingat: Ingatan<boolean>
   readonly #migrasi = semuaMigrasi()
+  readonly #ruang: Ruang
   #berakhir = false
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, ruang: Ruang) {
+    this.#ruang = ruang
     this.#ingat = new Ingatan(() => this.#tanya(pool), SEBENTAR_MS)
   }
 
@@ -35,8 +43,11 @@ export class Kesiapan {
     }).catch(() => false)
   }
 
-  async siap(): Promise<boolean> {
-    return !this.#berakhir && (await this.#ingat.of(performance.now())) && !this.#berakhir
+  /** @returns what is in the way; undefined when nothing is */
+  async halangan(): Promise<string | undefined> {
+    const [database, ruang] = await Promise.all([this.#ingat.of(performance.now()), this.#ruang.cukup()])
+    if (this.#berakhir) return BERAKHIR
+    return ruang ? (database ? undefined : DATABASE) : DISK
   }
 
   /** From now on it is not: whoever sends requests looks for another. */

@@ -23,12 +23,12 @@ export interface Diukur {
 /** Before the first route. @param jaringan those that may see the figures */
 export function pasangUkur(
   server: FastifyInstance,
-  { pool, database, laporan, clock }: Deps,
+  { pool, database, laporan, clock, ruang }: Deps,
   jaringan: readonly string[],
 ): Diukur {
   const papan = new Papan()
   const tanya = poolTanya(database.url)
-  const kesiapan = new Kesiapan(tanya)
+  const kesiapan = new Kesiapan(tanya, ruang)
   let layar = (): number => 0
   const dikenal = pasangHitungan(server, papan)
   hitungTunggu(pool, papan)
