@@ -1,13 +1,14 @@
 /**
  * An otorisasi is for the document that was shown: for no other, no other sum, line or reason, in no other session, not twice, and of
- * many at once for one (DOMAIN §B.0.7). Categories whose documents differ most from a sale; otorisasi.test.ts has the others.
+ * many at once for one (DOMAIN §B.0.7). Categories whose documents differ most from a sale; setiap-kategori.test.ts has the others.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { serah, serahBody } from '#test/tools/bayar-hutang.ts'
 import { buy, IDENTITAS, type BuyLine } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { idTrx, type Client } from '#test/tools/client.ts'
+import { expectUntukYangDitunjukkan, type Send, type Tried } from '#test/tools/ditunjukkan.ts'
 import { buildBankOut, buildMember, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { buildHutangSah } from '#test/tools/hutang.ts'
 import { catatKas } from '#test/tools/kas.ts'
@@ -24,17 +25,6 @@ afterEach(async () => {
   await expectBooksAgree(server.pool)
   await server.close()
 })
-
-type Send = (as: Client) => Promise<Reply>
-interface Tried {
-  user: string
-  /** Who allows it. */
-  oleh?: string
-  /** What was shown. */
-  ini: Send
-  /** What it must not be good for, by what is another there. */
-  lain: Record<string, Send>
-}
 
 const piece = {
   kode_group: 'G375',
@@ -159,18 +149,7 @@ const TRIED: [kategori: KategoriOtorisasi, make: (kasir: Client) => Promise<Trie
 
 it.each(TRIED)('%s', async (kategori, make) => {
   const kasir = await server.client('KSR1')
-  const { user, oleh = 'SPV1', ini, lain } = await make(kasir)
-  const as = await server.client(user)
-  const asked = async (send: Send, by = as) => (await send(by)).otorisasi?.map((o) => o.kategori) ?? []
-  expect(await asked(ini)).toContain(kategori)
-  await buildIzin(as, () => ini(as), { user_id: oleh })
-  for (const [what, send] of Object.entries(lain))
-    expect([what, (await asked(send)).includes(kategori)]).toEqual([what, true])
-  const other = await server.masuk(user)
-  expect(await asked(ini, other), 'another session').toContain(kategori)
-  const replies = await Promise.all(Array.from({ length: 5 }, () => ini(as)))
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await ini(as)).status, 'a second time').not.toBe(200)
+  await expectUntukYangDitunjukkan(server, kategori, await make(kasir))
 })
 
 it('STOCK OPNAME FINAL: one more scan is another count', async () => {
