@@ -1,4 +1,4 @@
-/** `npm run bench:tutup`: closing a day of 5,000 sales. */
+/** `npm run bench:tutup`: twenty shops that close at once, then closing a day of 5,000 sales. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
@@ -9,12 +9,18 @@ import { KINDS, stockUp, type Kind, type Piece } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
 import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
 import { checkout, signIn } from './till.ts'
+import { malam, METHOD_MALAM, type Malam } from './tutup-serentak.ts'
 
 const { values } = parseArgs({
   options: {
     sales: { type: 'string', default: '5000' },
     stock: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '5' },
+    shops: { type: 'string', default: '20' },
+    notas: { type: 'string', default: '250' },
+    pieces: { type: 'string', default: '1000' },
+    tills: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '5' },
     profile: { type: 'string' },
   },
 })
@@ -22,6 +28,13 @@ const SALES = Number(values.sales)
 const STOCK = Number(values.stock)
 const ROUNDS = Number(values.rounds)
 const TRAYS = 20
+const MALAM: Malam = {
+  shops: Number(values.shops),
+  notas: Number(values.notas),
+  pieces: Number(values.pieces),
+  tills: Number(values.tills),
+  seconds: Number(values.seconds),
+}
 
 const METHOD = `
 POST system/close of shop TK01 over HTTP, signed in as OWN1, from the request to its answer: checks of transactions and books, the day's
@@ -30,7 +43,16 @@ The day: ${SALES.toLocaleString('en')} sales of one or two pieces, in cash, by c
 written with them; ${STOCK.toLocaleString('en')} pieces on ${TRAYS} trays at its end. The tables are analysed, as autovacuum does while a day goes on.
 It is closed ${ROUNDS} times: each time another copy of that database, by a server just started, which has answered nothing but the sign-in.`
 
+/** `--shops 0` or `--rounds 0`: the other one alone. */
 await measured(async (stage) => {
+  if (MALAM.shops > 0) {
+    await introduce('tutup: the evening', METHOD_MALAM(MALAM), stage.url)
+    await malam(stage, MALAM)
+  }
+  if (ROUNDS > 0) await satuHari(stage)
+}, values)
+
+async function satuHari(stage: Stage): Promise<void> {
   await introduce('tutup', METHOD, stage.url)
   await aDay(stage)
   const times: number[] = []
@@ -41,7 +63,7 @@ await measured(async (stage) => {
   console.log(
     `\n${atMost(2, { what: `close, median of ${ROUNDS}`, measured: median(times) / 1000, unit: 's', decimals: 2 })}`,
   )
-}, values)
+}
 
 /** Nothing of it is measured: it need not be durable yet. */
 async function aDay(stage: Stage): Promise<void> {

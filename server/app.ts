@@ -27,6 +27,7 @@ import { sayHeaders } from './http/headers.ts'
 import { bacaKatalog } from './halaman/baca.ts'
 import { serveKatalog } from './halaman/katalog.ts'
 import { idPermintaan } from './http/nomor.ts'
+import { BERSAMA, GiliranTutup } from './close/giliran.ts'
 import { batasiJson } from './http/json-body.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
@@ -54,7 +55,7 @@ import { pasangUkur, type Diukur } from './ukur/ukur.ts'
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
-  /** A pool of connections to `url`, when the caller has opened one already; the app ends it. */
+  /** A pool of connections to `url`, when the caller has opened one already: for everything; the app ends it. */
   langsung?: pg.Pool
   /** The same database through a pooler that lends a connection for one transaction (server/db/kolam.ts). */
   urlKolam?: string
@@ -109,8 +110,8 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Closes at the same time, where the pool is a pooler's: more wait for one another. */
-const LANGSUNG = 4
+/** As many closes as work at once, one more beside those that hang, and one connection on which all others wait. */
+const LANGSUNG = BERSAMA + 2
 
 const ADDRESSES = addressesOf(routes)
 const DESCRIBED = [...routes, ...routesUmum].map(({ call }) => call)
@@ -147,6 +148,7 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const utama = { url, limits: database }
   const { langsung, pool, live } = await sambungkan(utama, urlKolam, given)
+  const giliranTutup = new GiliranTutup(langsung)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
     diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
@@ -177,6 +179,7 @@ export async function buildApp({
   const deps: Deps = {
     pool,
     langsung,
+    giliranTutup,
     database: utama,
     laporan,
     clock,
@@ -258,6 +261,7 @@ export async function buildApp({
     async close() {
       diukur.pamit()
       await pamit()
+      giliranTutup.berhenti()
       const closed = sockets.close().then(() => server.close())
       // A browser opens connections on which it asks nothing yet: Node would wait for them for over a minute.
       const enough = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
@@ -284,15 +288,16 @@ async function sambungkan(
   urlKolam: string | undefined,
   given: pg.Pool | undefined,
 ) {
-  const langsung = given ?? createPool(urlKolam ? { ...utama, max: LANGSUNG } : { ...utama, tetap: true })
+  const langsung = given ?? createPool({ ...utama, max: LANGSUNG })
+  const tetap = given ?? (urlKolam ? undefined : createPool({ ...utama, tetap: true }))
   const live = new Live(utama.url)
-  const [diterima, didengar] = await Promise.allSettled([tolakLoginBerkuasa(langsung), live.start()])
+  const [diterima, didengar] = await Promise.allSettled([tolakLoginBerkuasa(tetap ?? langsung), live.start()])
   try {
     for (const hasil of [diterima, didengar]) if (hasil.status === 'rejected') throw hasil.reason
-    const pool = urlKolam ? await bukaKolam({ url: urlKolam, langsung, utama }) : langsung
+    const pool = tetap ?? (await bukaKolam({ url: urlKolam!, langsung, utama }))
     return { langsung, pool, live }
   } catch (error) {
-    await Promise.all([langsung.end(), live.close()])
+    await Promise.all([...[...new Set([langsung, tetap])].map((pool) => pool?.end()), live.close()])
     throw error
   }
 }

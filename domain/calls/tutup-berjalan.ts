@@ -5,8 +5,10 @@ import { zTanggal } from '../units.ts'
 
 /** How far a close has got, and whose it is: to who asks, and to every screen of the shop while it runs. */
 export const zTutupBerjalan = z.object({
-  /** false: it is over. What was closed has ended the session of who hears it, so it was not closed. */
+  /** false: nothing is closed, and the tills go on. What was closed has ended the session of who hears it. */
   berjalan: z.boolean(),
+  /** How many other closes are before one that waits for its turn; null when none waits. The day of its shop goes on meanwhile. */
+  menunggu: z.int().nullable().default(null),
   percentage: z.int(),
   message: z.string(),
   user_id: z.string(),
@@ -23,6 +25,9 @@ export const statusTutupToko = defineCall({
   may: 'signed-in',
   reply: zTutupBerjalan,
 })
+
+export const menungguGiliran = (sebelum: number): string =>
+  `Menunggu giliran, ${sebelum ? `${sebelum} toko di depan` : 'berikutnya'}`
 
 /** The live events of a close, on the socket at the server root. */
 export const CLOSE_EVENTS = { start: 'start-closed-store', progress: 'closed-store-progress' } as const

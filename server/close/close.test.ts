@@ -188,6 +188,7 @@ describe('while a close is running', () => {
     await ask('SPV1', 'GET', 'users/me')
     const penutup = {
       berjalan: true,
+      menunggu: null,
       user_id: 'KSR1',
       user_name: 'KASIR SATU',
       tgl_system: '2025-01-15',
@@ -204,6 +205,7 @@ describe('while a close is running', () => {
       .poll(async () => (await ask('SPV1', 'GET', 'system/close/status')).data)
       .toEqual({
         berjalan: true,
+        menunggu: null,
         percentage: 80,
         message: 'Membuat Laporan EOD',
         user_id: 'KSR1',
@@ -228,6 +230,7 @@ describe('while a close is running', () => {
     expect((await owner.request('GET', 'users/me')).data.userdata.tgl_system).toBe('2025-01-16')
     expect((await owner.request('GET', 'system/close/status')).data).toEqual({
       berjalan: false,
+      menunggu: null,
       percentage: 0,
       message: '',
       user_id: '-',

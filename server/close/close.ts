@@ -10,7 +10,7 @@ import { SELAMA_PERLU, sqlOn } from '../db/client.ts'
 import { LOCK } from '../db/locks.ts'
 import { commit, setShop } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
-import { claim, inGate, Progress, release } from './running.ts'
+import { claim, inGate, lepasNomor, mendaftar, Progress, release, type Penutup } from './running.ts'
 import { LANGKAH, SELESAI } from './steps.ts'
 
 type Body = CallInput<typeof tutupToko>['body']
@@ -19,38 +19,75 @@ type Reply = CallReply<typeof tutupToko>
 /** How long running writes may take to end before the close gives up; new ones are refused meanwhile. */
 const TUNGGU = '10s'
 
-/** @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain, tanggalTutupBeda, tidakDiizinkan, invalidToken */
+/**
+ * It waits for its turn among all closes of the database; its shop goes on selling until then.
+ * @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain, tanggalTutupBeda, tidakDiizinkan, invalidToken, sedangSibuk
+ */
 export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
-  const { kode_toko } = ctx.session.toko
-  const client = await ctx.langsung.connect()
-  let progress: Progress | undefined
+  const begun = await padaGilirannya(ctx, body)
+  if ('result' in begun) return begun.result
+  const { client, tgl_system, progress } = begun
   let broken: Error | undefined
   try {
-    const begun = await inGate(client, kode_toko, () => mulai(client, ctx, body))
-    if ('result' in begun) return begun.result
-    try {
-      const { user_id, user_name } = ctx.session.user
-      progress = new Progress(ctx.pool, ctx.live, {
-        kode_toko,
-        tgl_system: begun.tgl_system,
-        user_id,
-        user_name,
-      })
-      return await tutupHari(client, ctx, begun.tgl_system, progress)
-    } catch (error) {
-      progress?.tidakJadi()
-      throw error
-    } finally {
-      await release(client, kode_toko).catch((error: Error) => (broken = error))
-    }
+    return await tutupHari(client, ctx, tgl_system, progress)
   } catch (error) {
+    progress.tidakJadi()
     if (!(error instanceof Refusal)) broken = error as Error
     throw error
   } finally {
+    await release(client, ctx.session.toko.kode_toko).catch((error: Error) => (broken ??= error))
     // Whatever went wrong with this connection, its locks go with it.
     client.release(broken)
-    // Only now: it needs a connection of the pool, and other closes may hold all of them while they wait for the same.
-    await progress?.told
+    await progress.told
+  }
+}
+
+interface Mulai {
+  tgl_system: TanggalSystem
+  progress: Progress
+  /** Of its own, with the lock of a close that runs. */
+  client: pg.PoolClient
+}
+
+/** From the request until it is its turn, and nobody else's of this shop. */
+function padaGilirannya(ctx: OwnContext, body: Body): Promise<Mulai | { result: Reply }> {
+  const { user, toko } = ctx.session
+  const { kode_toko } = toko
+  return ctx.giliran.antre(async (jalur) => {
+    const diminta = await jalur.berurutan((client) => diPintu(client, ctx, body, mendaftar))
+    if ('result' in diminta) return diminta
+    const { tgl_system, hasil: nomor } = diminta
+    const { user_id, user_name } = user
+    const progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system, user_id, user_name })
+    try {
+      await jalur.tunggu(nomor, (sebelum) => progress.menunggu(sebelum))
+      const mulai = await mulaiSendiri(ctx, body)
+      if ('result' in mulai) progress.tidakJadi()
+      return { ...mulai, progress }
+    } catch (error) {
+      progress.tidakJadi()
+      throw error
+    } finally {
+      // Where this fails the connection has gone, and the number with it.
+      await jalur.berurutan((client) => lepasNomor(client, kode_toko, nomor)).catch(() => {})
+    }
+  })
+}
+
+/** Its turn has come. All is asked again: who asked may have signed out, and a server of the version before takes no turns. */
+async function mulaiSendiri(
+  ctx: OwnContext,
+  body: Body,
+): Promise<Omit<Mulai, 'progress'> | { result: Reply }> {
+  const client = await ctx.giliran.connect()
+  try {
+    const begun = await diPintu(client, ctx, body, claim)
+    if (!('result' in begun)) return { client, tgl_system: begun.tgl_system }
+    client.release()
+    return begun
+  } catch (error) {
+    client.release(error instanceof Refusal ? undefined : (error as Error))
+    throw error
   }
 }
 
@@ -62,29 +99,30 @@ interface Keadaan {
   peringatan: string[] | null
 }
 
-/** In the gate: nobody else begins or ends a close of this shop while this looks. */
-async function mulai(
+/** Nobody else begins or ends a close of this shop while this looks, and does what is next when the day may be closed. */
+const diPintu = <T>(
   client: pg.ClientBase,
-  { ruang, session, now }: OwnContext,
+  { ruang, session: { user, toko, rights }, now }: OwnContext,
   body: Body,
-): Promise<{ tgl_system: TanggalSystem } | { result: Reply }> {
-  const { user, toko, rights } = session
-  const hak = rights.get(HAK_TUTUP)?.is_show === true
-  const { rows } = await client.query<Keadaan>(
-    `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
+  lalu: (client: pg.ClientBase, penutup: Penutup) => Promise<T>,
+): Promise<{ tgl_system: TanggalSystem; hasil: T } | { result: Reply }> =>
+  inGate(client, toko.kode_toko, async () => {
+    const hak = rights.get(HAK_TUTUP)?.is_show === true
+    const { rows } = await client.query<Keadaan>(
+      `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
      FROM toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = $3 WHERE t.kode_toko = $1`,
-    [toko.kode_toko, user.token_hash, body.tgl_system ?? null],
-  )
-  const { tgl_system, sesi_aktif, sudah, peringatan } = rows[0]!
-  if (!sesi_aktif) throw errors.invalidToken()
-  if (sudah) return { result: result(body.tgl_system!, peringatan ?? []) }
-  if (!bolehTutupToko({ level: user.level, hak }, tgl_system, hariIni(now, toko.zona)))
-    throw errors.tidakDiizinkan()
-  if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
-  await ruang.pastikan()
-  await claim(client, { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now })
-  return { tgl_system }
-}
+      [toko.kode_toko, user.token_hash, body.tgl_system ?? null],
+    )
+    const { tgl_system, sesi_aktif, sudah, peringatan } = rows[0]!
+    if (!sesi_aktif) throw errors.invalidToken()
+    if (sudah) return { result: result(body.tgl_system!, peringatan ?? []) }
+    if (!bolehTutupToko({ level: user.level, hak }, tgl_system, hariIni(now, toko.zona)))
+      throw errors.tidakDiizinkan()
+    if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
+    await ruang.pastikan()
+    const penutup = { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now }
+    return { tgl_system, hasil: await lalu(client, penutup) }
+  })
 
 const result = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({
   tgl_system,

@@ -12,7 +12,7 @@ export const routes = [
   ownRoute(tutupToko, (ctx, { body }) => denganLembar(ctx, body)),
   ownRoute(tutupTokoPut, (ctx, { body }) => denganLembar(ctx, body)),
   ownRoute(periksaTutup, periksaDahulu),
-  route(statusTutupToko, async (ctx) => (await ctx.sql(statusTutup, [ctx.toko.kode_toko]))[0]!),
+  route(statusTutupToko, ({ sql, toko }) => statusTutup(sql, toko.kode_toko)),
   route(laporanEod, lihatLembar),
   fileRoute(laporanEodPdf, berkasEod('pdf')),
   fileRoute(laporanEodExcel, berkasEod('xlsx')),

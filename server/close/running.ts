@@ -1,12 +1,14 @@
 /**
- * Which close is running, whose it is, and how far it got.
- * A lock of the session says that one is running: it dies with its process. The row in tutup_berjalan says the rest, and
- * is committed at once. Both change together under a short lock of their own (gate), so whoever finds the lock taken finds the row of its holder.
+ * Which close waits or is running, whose it is, and how far it got.
+ * A lock of the session says that there is one, and dies with its process: of the number by which it waits for its turn (giliran.ts),
+ * then of its shop. The row in tutup_berjalan says the rest, and is committed at once. Both change together under a short lock of
+ * their own (gate), so whoever finds the lock taken finds the row of its holder.
  */
 import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
-import { CLOSE_EVENTS, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
+import { CLOSE_EVENTS, menungguGiliran, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
 import { LOCK } from '../db/locks.ts'
+import type { Sql } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 import { commit, setShop, write } from '../db/transaction.ts'
 import type { Live } from '../process/live.ts'
@@ -29,29 +31,72 @@ export async function inGate<T>(
   }
 }
 
-/** In the gate: makes this connection the one that closes the shop. @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain */
-export async function claim(
-  client: pg.ClientBase,
-  row: { kode_toko: string; tgl_system: string; user_id: string; mulai: Date },
-): Promise<void> {
-  const { kode_toko, tgl_system, user_id, mulai } = row
+export interface Penutup {
+  kode_toko: string
+  tgl_system: string
+  user_id: string
+  mulai: Date
+}
+
+/** Whether a lock of `r`, the row of a shop's close, is held. */
+const dipegang = (ruang: number, kunci: string): string =>
+  `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     AND l.classid = ${ruang} AND l.objid = (${kunci})::oid)`
+const BERJALAN = dipegang(LOCK.tutupBerjalan, 'kunci_toko(r.kode_toko)')
+const MENUNGGU = dipegang(LOCK.giliranTutup, 'r.giliran')
+
+/** In the gate: this close is the shop's, and waits for its turn. @returns its number, a lock of this connection @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain */
+export async function mendaftar(client: pg.ClientBase, penutup: Penutup): Promise<number> {
+  const { rows } = await client.query<{ user_id: string }>(
+    `SELECT user_id FROM tutup_berjalan r WHERE kode_toko = $1 AND (${BERJALAN} OR ${MENUNGGU})`,
+    [penutup.kode_toko],
+  )
+  if (rows[0]) throw milikSiapa(rows[0].user_id, penutup.user_id)
+  // Whoever draws a number holds it before the next one is drawn, or a later one could pass it by.
+  await client.query(`SELECT pg_advisory_xact_lock(${LOCK.giliranTutup}, 0)`)
+  const drawn = await client.query<{ nomor: number }>(`SELECT nextval('giliran_tutup')::int AS nomor`)
+  const { nomor } = drawn.rows[0]!
+  await tulis(client, penutup, nomor)
+  await client.query(`SELECT pg_advisory_lock(${LOCK.giliranTutup}, $1)`, [nomor])
+  return nomor
+}
+
+/** In the gate: makes this connection the one that closes the shop. @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain: a server of the version before closes it, which takes no turns */
+export async function claim(client: pg.ClientBase, penutup: Penutup): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>(
     `SELECT pg_try_advisory_lock(${LOCK.tutupBerjalan}, kunci_toko($1)) AS free`,
-    [kode_toko],
+    [penutup.kode_toko],
   )
   if (!rows[0]!.free) {
     const running = await client.query<{ user_id: string }>(
       'SELECT user_id FROM tutup_berjalan WHERE kode_toko = $1',
-      [kode_toko],
+      [penutup.kode_toko],
     )
-    throw running.rows[0]?.user_id === user_id ? errors.tutupSedangBerjalan() : errors.tutupOlehUserLain()
+    throw milikSiapa(running.rows[0]?.user_id, penutup.user_id)
   }
-  await client.query(
-    `INSERT INTO tutup_berjalan (kode_toko, tgl_system, user_id, mulai) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (kode_toko) DO UPDATE SET tgl_system = excluded.tgl_system, user_id = excluded.user_id, mulai = excluded.mulai, percentage = 0, message = ''`,
-    [kode_toko, tgl_system, user_id, mulai],
-  )
+  await tulis(client, penutup, null)
 }
+
+const milikSiapa = (yang_menutup: string | undefined, user_id: string) =>
+  yang_menutup === user_id ? errors.tutupSedangBerjalan() : errors.tutupOlehUserLain()
+
+const tulis = (
+  client: pg.ClientBase,
+  { kode_toko, tgl_system, user_id, mulai }: Penutup,
+  giliran: number | null,
+) =>
+  client.query(
+    `INSERT INTO tutup_berjalan (kode_toko, tgl_system, user_id, mulai, giliran) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (kode_toko) DO UPDATE SET tgl_system = excluded.tgl_system, user_id = excluded.user_id, mulai = excluded.mulai, giliran = excluded.giliran, percentage = 0, message = ''`,
+    [kode_toko, tgl_system, user_id, mulai, giliran],
+  )
+
+/** Its wait is over: it runs by now, or never will. */
+export const lepasNomor = (client: pg.ClientBase, kode_toko: string, nomor: number): Promise<void> =>
+  inGate(client, kode_toko, async () => {
+    await client.query('DELETE FROM tutup_berjalan WHERE kode_toko = $1 AND giliran = $2', [kode_toko, nomor])
+    await client.query(`SELECT pg_advisory_unlock(${LOCK.giliranTutup}, $1)`, [nomor])
+  })
 
 /** The close is over, for better or worse. */
 export const release = (client: pg.ClientBase, kode_toko: string): Promise<void> =>
@@ -92,6 +137,20 @@ export class Progress {
       .catch(() => {})
   }
 
+  /** It waits for its turn. Whoever asks how far it is counts anew, so nothing is written down. */
+  menunggu(sebelum: number): void {
+    this.#told = this.#told
+      .then(() =>
+        this.#emit({
+          berjalan: false,
+          menunggu: sebelum,
+          percentage: 0,
+          message: menungguGiliran(sebelum),
+        }),
+      )
+      .catch(() => {})
+  }
+
   /** It ends without having closed the shop. */
   tidakJadi(): void {
     this.#told = this.#told
@@ -99,25 +158,36 @@ export class Progress {
       .catch(() => {})
   }
 
-  #emit(far: Pick<TutupBerjalan, 'berjalan' | 'percentage' | 'message'>): Promise<void> {
+  #emit({
+    menunggu = null,
+    ...far
+  }: Pick<TutupBerjalan, 'berjalan' | 'percentage' | 'message'> & Partial<Pick<TutupBerjalan, 'menunggu'>>) {
     const { kode_toko, ...whose } = this.#day
-    const payload: TutupBerjalan = { ...far, ...whose }
+    const payload: TutupBerjalan = { ...far, menunggu, ...whose }
     return this.#live.tellAll([{ kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload }])
   }
 
-  /** Everything told has left. Await it when the close's own connection is back in the pool: this one may be waiting for it. */
+  /** Everything told has left. */
   get told(): Promise<void> {
     return this.#told
   }
 }
 
 /** For a browser that polls. A row whose lock nobody holds is what a crash left behind. */
-export const statusTutup = statement<TutupBerjalan>(
+const status = statement<TutupBerjalan>(
   'status_tutup',
-  `SELECT r.user_id IS NOT NULL AS berjalan, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message, COALESCE(r.user_id, '-') AS user_id, COALESCE(u.user_name, '-') AS user_name, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
-   FROM toko t LEFT JOIN tutup_berjalan r ON r.kode_toko = t.kode_toko AND EXISTS (
-     SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND l.classid = ${LOCK.tutupBerjalan} AND l.objid = kunci_toko($1)::oid)
+  `SELECT COALESCE(r.berjalan, false) AS berjalan, m.sebelum AS menunggu, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message,
+     COALESCE(r.user_id, '-') AS user_id, COALESCE(u.user_name, '-') AS user_name, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
+   FROM toko t
+     LEFT JOIN (SELECT r.*, ${BERJALAN} AS berjalan, ${MENUNGGU} AS antre FROM tutup_berjalan r WHERE r.kode_toko = $1) r ON r.berjalan OR r.antre
+     LEFT JOIN LATERAL (SELECT count(*)::int AS sebelum FROM pg_locks l
+       WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         AND l.classid = ${LOCK.giliranTutup} AND l.objid::bigint BETWEEN 1 AND r.giliran - 1) m ON NOT r.berjalan AND r.antre
      LEFT JOIN users u ON u.user_id = r.user_id
    WHERE t.kode_toko = $1`,
 )
+
+export async function statusTutup(sql: Sql, kode_toko: string): Promise<TutupBerjalan> {
+  const [kini] = await sql(status, [kode_toko])
+  return { ...kini!, message: kini!.menunggu === null ? kini!.message : menungguGiliran(kini!.menunggu) }
+}

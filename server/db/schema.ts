@@ -2177,6 +2177,7 @@ export interface TutupBerjalan {
   mulai: Date
   percentage: Generated<number>
   message: Generated<string>
+  giliran: number | null
 }
 
 export interface TutupToko {

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { tanggalSystem } from '#domain/units.ts'
 import { tutup } from '../close/close.ts'
+import { GiliranTutup } from '../close/giliran.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { hashToken, newToken, type Session } from '../http/session.ts'
 import type { Live } from '../process/live.ts'
@@ -12,10 +13,15 @@ export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, da
   const now = new Date(`${day}T21:00:00+07:00`)
   const session = await masuk(pool, kode_toko, now)
   await tutup(
-    { pool, langsung: pool, live, ruang: new Ruang(undefined), session, now },
+    { pool, giliran: giliranDi(pool), live, ruang: new Ruang(undefined), session, now },
     { PROSES: 'close', tgl_system: tanggalSystem(day) },
   )
 }
+
+/** Its shops are filled side by side: they take turns as they would. */
+const GILIRAN = new WeakMap<pg.Pool, GiliranTutup>()
+const giliranDi = (pool: pg.Pool): GiliranTutup =>
+  GILIRAN.get(pool) ?? GILIRAN.set(pool, new GiliranTutup(pool)).get(pool)!
 
 async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Session> {
   const token_hash = hashToken(newToken())

@@ -1,5 +1,6 @@
 /** What the server is made of, as every way in is given it. */
 import type pg from 'pg'
+import type { GiliranTutup } from '../close/giliran.ts'
 import type { PoolOptions } from '../db/client.ts'
 import type { PetugasCadangan } from '../cadangan/petugas.ts'
 import type { AsalBacaan } from '../db/replika.ts'
@@ -13,8 +14,9 @@ import type { Sessions } from './session.ts'
 
 export interface Deps {
   pool: pg.Pool
-  /** Connections of our own where the pool's are lent by a pooler: for what outlives one transaction, as a lock of the session. */
+  /** A few connections beside the tills', never lent by a pooler: for what outlives one transaction, as the lock of a close that runs. */
   langsung: pg.Pool
+  giliranTutup: GiliranTutup
   /** The same database, and where reports read (it, or a standby that keeps up): for threads, which have connections of their own. */
   database: PoolOptions
   laporan: AsalBacaan

@@ -17,7 +17,15 @@ import { checkFreshPassword } from './fresh-password.ts'
 import { askedFirst, lookingContext, threadContext } from './looking.ts'
 import { once } from './once.ts'
 import { sendJson } from './pieces.ts'
-import { Answer, Later, type FileAnswer, type Ready, type Route, type StoredFile } from './route.ts'
+import {
+  Answer,
+  Later,
+  type FileAnswer,
+  type OwnContext,
+  type Ready,
+  type Route,
+  type StoredFile,
+} from './route.ts'
 import type { Session } from './session.ts'
 import { validate } from './validate.ts'
 
@@ -44,8 +52,8 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) {
-      const { pool, langsung, live, ruang } = deps
-      const own = { pool, langsung, live, ruang, session, now }
+      const { pool, giliranTutup: giliran, live, ruang } = deps
+      const own: OwnContext = { pool, giliran, live, ruang, session, now }
       return envelope(call, await berkabar(() => run(own, input)))
     }
     if (route.thread) {

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
+import type { GiliranTutup } from '../close/giliran.ts'
 import type { Context } from '../context.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { PoolOptions } from '../db/client.ts'
@@ -145,8 +146,8 @@ export const askingRoute = <C extends CallDefinition, T>(
 /** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */
 export interface OwnContext {
   pool: pg.Pool
-  /** Not lent by a pooler: for a lock that outlives a transaction. */
-  langsung: pg.Pool
+  /** Of closes, with connections that outlive a transaction. */
+  giliran: GiliranTutup
   live: Live
   ruang: Ruang
   session: Session

@@ -129,7 +129,11 @@ export const UKURAN = {
   wal_archive_failing: { jenis: 'gauge', dari: 'database', help: '1 when the last try to archive failed.' },
 
   close_running: { jenis: 'gauge', dari: 'database', help: 'Closes that are running.' },
-  close_last_seconds: { jenis: 'gauge', dari: 'database', help: 'How long the last close took.' },
+  close_last_seconds: {
+    jenis: 'gauge',
+    dari: 'database',
+    help: 'How long the last close took, from the request on: its wait for a turn too.',
+  },
   close_slowest_seconds: {
     jenis: 'gauge',
     dari: 'database',

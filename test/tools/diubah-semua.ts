@@ -42,7 +42,7 @@ const KYSELY: Record<string, string> = {
   // features/toko: ubah, cabang, jauh; pembukaan/selesai.ts
   toko: 'nama_toko alamat_toko kota no_telp npwp izin_gadai portal zona is_pusat status_aktif jauh tgl_system',
   transaksi_member: 'status selesai_by selesai_at deleted_by deleted_at',
-  tutup_berjalan: 'tgl_system user_id mulai percentage message',
+  tutup_berjalan: 'tgl_system user_id mulai percentage message giliran',
   // features/kupon/undian.ts
   undian: 'nama_undian no_izin_undian hadiah tgl_mulai tgl_selesai berlaku_sampai',
   // features/users: ubah, sesi/ganti-password.ts, sesi/login.ts

@@ -36,7 +36,10 @@ export async function followClose(): Promise<() => void> {
   socket.on(CLOSE_EVENTS.progress, show)
   const poll = setInterval(() => {
     if (!socket.connected)
-      call(statusTutupToko, {}, { quiet: true }).then((status) => status.berjalan && show(status), ignore)
+      call(statusTutupToko, {}, { quiet: true }).then(
+        (status) => (status.berjalan || status.menunggu !== null) && show(status),
+        ignore,
+      )
   }, POLL_MS)
   await new Promise<void>((resolve) => {
     const connected = () => {

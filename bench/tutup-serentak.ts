@@ -1,0 +1,147 @@
+/** The evening: many shops close at once, while another goes on selling. */
+import { buildApp } from '#server/app.ts'
+import { movableClock } from '#server/process/clock.ts'
+import { catat, sayMs, spread, type Spread } from './figures.ts'
+import { httpClient, inProcess, type BenchClient, type HttpClient } from './http.ts'
+import type { Piece } from './pieces.ts'
+import { atMost } from './report.ts'
+import { isiRiwayat, KEMARIN } from './riwayat.ts'
+import { stokToko } from './riwayat-buku.ts'
+import { tokoKe } from './riwayat-toko.ts'
+import { onDatabase, type Stage } from './stage.ts'
+import { checkout, signIn } from './till.ts'
+
+export interface Malam {
+  /** Shops that close at once, and what each has sold and has in its trays. */
+  shops: number
+  notas: number
+  pieces: number
+  /** Of the one shop that sells. */
+  tills: number
+  /** How long they sell alone before. */
+  seconds: number
+}
+
+export const METHOD_MALAM = ({ shops, notas, pieces, tills, seconds }: Malam): string => `
+${shops} shops close at once, each ${notas} notas of two pieces and ${pieces.toLocaleString('en')} pieces in its trays; one server, one PostgreSQL. Meanwhile ${tills} tills of another shop
+sell a piece each without pause, saved and validated, as they did for ${seconds} s before. A till's wait is one request's, from sending to answer;
+the longest also of one that was not answered when the last shop was closed.`
+
+interface Terjual {
+  sales: number
+  waits: Spread
+  ms: number
+}
+
+export async function malam(stage: Stage, wanted: Malam): Promise<void> {
+  const url = await stage.clone('malam')
+  const pieces = await sebelumMalam(stage, url, wanted)
+  const server = await stage.serve(url)
+  const anonymous = httpClient(server.url)
+  const masuk = async (kode_toko: string) => httpClient(server.url, await signIn(anonymous, kode_toko))
+  const owners: HttpClient[] = []
+  for (let i = 0; i < wanted.shops; i++) owners.push(await masuk(tokoKe(i)))
+  const tills: HttpClient[] = []
+  for (let i = 0; i < wanted.tills; i++) tills.push(await masuk(tokoKe(wanted.shops)))
+
+  await berjualan(tills, pieces, pause(1_000)) // warm
+  const sendiri = await berjualan(tills, pieces, pause(wanted.seconds * 1_000))
+  const closes: number[] = []
+  const start = performance.now()
+  const semua = Promise.all(
+    owners.map(async (owner) => {
+      await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN })
+      closes.push(performance.now() - start)
+    }),
+  )
+  const bersama = await berjualan(tills, pieces, semua)
+  for (const client of [anonymous, ...owners, ...tills]) client.close()
+  await server.stop()
+  tell(sendiri, bersama, spread(closes))
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Nothing of it is measured. @returns what the shop that stays open has to sell */
+async function sebelumMalam(stage: Stage, url: string, { shops, notas, pieces }: Malam): Promise<Piece[]> {
+  const terbuka = tokoKe(shops)
+  await onDatabase(url, (owner) =>
+    isiRiwayat(owner, {
+      toko: shops + 1,
+      lines: (shops + 1) * notas * 2,
+      hari: 1,
+      sampai: KEMARIN,
+      tgl_system: KEMARIN,
+      buku: true,
+      stok: (shops + 1) * pieces,
+    }),
+  )
+  const app = await buildApp({ url: stage.asServer(url), clock: movableClock(KEMARIN) })
+  const owner = inProcess(app.server, await signIn(inProcess(app.server), terbuka))
+  await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN })
+  await app.close()
+  return onDatabase(url, async (client) => {
+    await client.query('VACUUM ANALYZE')
+    await client.query('CHECKPOINT')
+    return stokToko(client, terbuka, pieces)
+  })
+}
+
+/** Each till sells as fast as it can until `selesai`; what it is waiting for by then is waited for. */
+async function berjualan(
+  tills: readonly HttpClient[],
+  pieces: Piece[],
+  selesai: Promise<unknown>,
+): Promise<Terjual> {
+  const waits: number[] = []
+  let sales = 0
+  const buka = { terus: true }
+  const start = performance.now()
+  const selling = tills.map(async (till) => {
+    const timed: BenchClient = {
+      async send(...asked) {
+        const at = performance.now()
+        const reply = await till.send(...asked)
+        waits.push(performance.now() - at)
+        return reply
+      },
+    }
+    while (buka.terus) {
+      const piece = pieces.pop()
+      if (!piece) throw new Error('nothing left to sell')
+      await checkout(timed, [piece])
+      if (buka.terus) sales++
+    }
+  })
+  await selesai
+  buka.terus = false
+  const ms = performance.now() - start
+  await Promise.all(selling)
+  if (sales === 0) throw new Error('nothing was sold: there is nothing to compare')
+  return { sales, waits: spread(waits), ms }
+}
+
+function tell(sendiri: Terjual, bersama: Terjual, closes: Spread): void {
+  const line = (name: string, { sales, waits, ms }: Terjual) =>
+    console.log(
+      `  ${name.padEnd(16)} ${sayMs(waits)}   ${sales} sales in ${(ms / 1000).toFixed(1)} s, ${((sales * 1000) / ms).toFixed(1)}/s`,
+    )
+  console.log('\na till’s request')
+  line('alone', sendiri)
+  line('during closes', bersama)
+  console.log(`  closes           ${sayMs(closes)} from the moment when all were asked\n`)
+  const angka: [string, number][] = [
+    ['malam: p50, ms', bersama.waits.p50_ms],
+    ['malam: p50, times alone', bersama.waits.p50_ms / sendiri.waits.p50_ms],
+    ['malam: longest wait, times alone', bersama.waits.max_ms / sendiri.waits.max_ms],
+    ['malam: sales', bersama.sales],
+    ['malam: sales a second, times alone', bersama.sales / bersama.ms / (sendiri.sales / sendiri.ms)],
+  ]
+  for (const [what, value] of angka) {
+    console.log(`  ${what}: ${value.toFixed(2)}`)
+    catat(what, value)
+  }
+  const max = (what: string, ms: number) => ({ what, measured: ms / 1000, unit: 's', decimals: 2 })
+  console.log(`\n${atMost(0.6, max('a till’s longest wait during closes', bersama.waits.max_ms))}`)
+  console.log(atMost(10, max('all closed', closes.max_ms)))
+}

@@ -1,0 +1,194 @@
+/**
+ * Closes take turns over the whole database, however many servers ask: twenty at once keep its disk and processors from every till.
+ * What waits holds no connection of its own. All that wait in one process stand on one, whose session holds their numbers as locks:
+ * a process that dies, freezes or is cut off loses them, and who stood behind moves up.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { errors } from '#domain/errors.ts'
+import { LOCK } from '../db/locks.ts'
+
+/** At once, in the whole database. */
+export const BERSAMA = 3
+/** So long a close keeps others from its turn: one that hangs is left to its limits, and the next goes on beside it. */
+const DIPINJAM_MS = 60_000
+const LAGI_MS = 50
+/** A live process asks every LAGI_MS. */
+const DIAM = '30s'
+
+/** Every lock of closes in this database: of those that run by shop, of those that wait by number. */
+const LIHAT = `SELECT pid, classid::int AS ruang, objid::bigint AS kunci FROM pg_locks
+  WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN (${LOCK.tutupBerjalan}, ${LOCK.giliranTutup})
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+interface Kunci {
+  pid: number
+  ruang: number
+  kunci: number
+}
+
+interface Penunggu {
+  nomor: number
+  sebelum: number | undefined
+  /** Told how many are before, whenever that has changed. */
+  maju: (sebelum: number) => void
+  giliran: () => void
+  gagal: (error: unknown) => void
+}
+
+export class GiliranTutup {
+  readonly #pool: pg.Pool
+  readonly #dipinjamMs: number
+  #jalur: Jalur | undefined
+  #berhenti = false
+
+  /** @param pool few connections, and none of the tills': one for all that wait, the rest for those whose turn it is */
+  constructor(pool: pg.Pool, dipinjamMs = DIPINJAM_MS) {
+    this.#pool = pool
+    this.#dipinjamMs = dipinjamMs
+  }
+
+  /** The connection on which all wait is there for as long as somebody needs it. */
+  async antre<T>(work: (jalur: Jalur) => Promise<T>): Promise<T> {
+    if (this.#berhenti) throw errors.sedangSibuk()
+    const jalur = (this.#jalur ??= this.#buka())
+    jalur.dipakai++
+    try {
+      return await work(jalur)
+    } finally {
+      if (--jalur.dipakai === 0) await this.#tutup(jalur)
+    }
+  }
+
+  #buka(): Jalur {
+    const jalur: Jalur = new Jalur(this.#pool, this.#dipinjamMs, () => {
+      if (this.#jalur === jalur) this.#jalur = undefined
+    })
+    return jalur
+  }
+
+  async #tutup(jalur: Jalur): Promise<void> {
+    if (this.#jalur === jalur) this.#jalur = undefined
+    await jalur.tutup()
+  }
+
+  /** For one whose turn has come. */
+  connect(): Promise<pg.PoolClient> {
+    return this.#pool.connect()
+  }
+
+  /** The server ends: what waits is told to ask again, of another. What runs comes to its end. */
+  berhenti(): void {
+    this.#berhenti = true
+    this.#jalur?.putus(errors.sedangSibuk())
+  }
+}
+
+/** One connection for all that wait, and what is done on it one after the other. */
+export class Jalur {
+  dipakai = 0
+  readonly #pool: pg.Pool
+  readonly #dipinjamMs: number
+  readonly #rusak: () => void
+  readonly #client: Promise<pg.PoolClient>
+  readonly #penunggu = new Map<number, Penunggu>()
+  /** When each close that runs was first seen. */
+  #terlihat = new Map<string, number>()
+  #ekor: Promise<unknown> = Promise.resolve()
+  #menengok = false
+  #sebab: unknown
+
+  constructor(pool: pg.Pool, dipinjamMs: number, rusak: () => void) {
+    this.#pool = pool
+    this.#dipinjamMs = dipinjamMs
+    this.#rusak = rusak
+    this.#client = dibuka(pool)
+    this.#client.catch((error: unknown) => this.putus(error))
+  }
+
+  /** Transactions of several closes go over this connection: each waits for the one before. */
+  async berurutan<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const sebelumnya = this.#ekor
+    const hasil = sebelumnya.then(async () => work(await this.#client))
+    this.#ekor = hasil.catch(() => {})
+    return hasil
+  }
+
+  /** @param nomor a lock that this connection holds @throws what ended the wait: a connection that broke, a server that ends */
+  tunggu(nomor: number, maju: (sebelum: number) => void): Promise<void> {
+    if (this.#sebab) return Promise.reject(this.#sebab)
+    return new Promise((giliran, gagal) => {
+      this.#penunggu.set(nomor, { nomor, sebelum: undefined, maju, giliran, gagal })
+      if (!this.#menengok) void this.#jaga()
+    })
+  }
+
+  async #jaga(): Promise<void> {
+    this.#menengok = true
+    try {
+      while (this.#penunggu.size > 0) {
+        const { rows } = await this.berurutan((client) => client.query<Kunci>(LIHAT))
+        this.#panggil(rows)
+        await pause(LAGI_MS)
+      }
+    } catch (error) {
+      this.putus(error)
+    }
+    this.#menengok = false
+  }
+
+  /** As many as are before it, waiting or at work, are fewer than work at once: then nobody before it can be one too many. */
+  #panggil(kunci: readonly Kunci[]): void {
+    const berjalan = this.#yangBerjalan(kunci.filter(({ ruang }) => ruang === LOCK.tutupBerjalan))
+    const antrean = kunci
+      .filter(({ ruang, kunci: k }) => ruang === LOCK.giliranTutup && k > 0)
+      .map((k) => k.kunci)
+    let bebas = this.#pool.options.max - (this.#pool.totalCount - this.#pool.idleCount)
+    for (const penunggu of [...this.#penunggu.values()].sort((a, b) => a.nomor - b.nomor)) {
+      const sebelum = antrean.filter((nomor) => nomor < penunggu.nomor).length
+      if (berjalan + sebelum < BERSAMA && bebas > 0) {
+        bebas--
+        this.#penunggu.delete(penunggu.nomor)
+        penunggu.giliran()
+      } else if (sebelum !== penunggu.sebelum) penunggu.maju((penunggu.sebelum = sebelum))
+    }
+  }
+
+  /** Those that hang are not counted. */
+  #yangBerjalan(kunci: readonly Kunci[]): number {
+    const kini = performance.now()
+    this.#terlihat = new Map(
+      kunci.map((k) => [`${k.pid} ${k.kunci}`, this.#terlihat.get(`${k.pid} ${k.kunci}`) ?? kini]),
+    )
+    return [...this.#terlihat.values()].filter((sejak) => kini - sejak < this.#dipinjamMs).length
+  }
+
+  /** Nobody's turn comes here any more. */
+  putus(sebab: unknown): void {
+    this.#sebab ??= sebab
+    this.#rusak()
+    for (const { gagal } of this.#penunggu.values()) gagal(this.#sebab)
+    this.#penunggu.clear()
+  }
+
+  /** Nobody needs it. Where something went wrong its locks go with it. */
+  async tutup(): Promise<void> {
+    const client = await this.#client.catch(() => undefined)
+    const rusak = await client?.query('RESET idle_session_timeout').then(
+      () => this.#sebab !== undefined,
+      () => true,
+    )
+    client?.release(rusak)
+  }
+}
+
+async function dibuka(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  try {
+    await client.query(`SET idle_session_timeout = '${DIAM}'`)
+    return client
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}
