@@ -12,7 +12,14 @@ import '#domain/zod-texts.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { PetugasCadangan, type PetugasOptions } from './cadangan/petugas.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool, putuskanSemua, WORKING, type DatabaseLimits, type PoolOptions } from './db/client.ts'
+import {
+  createPool,
+  putuskanSemua,
+  LAMA_MS,
+  WORKING,
+  type DatabaseLimits,
+  type PoolOptions,
+} from './db/client.ts'
 import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
@@ -50,6 +57,7 @@ import { antrianBerkala } from './rantai/tamu/antrian.ts'
 import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './rantai/settings.ts'
 import { openSockets } from './process/sockets.ts'
+import { Giliran } from './utas/giliran.ts'
 import { pasangUkur, type Diukur } from './ukur/ukur.ts'
 
 export interface AppOptions {
@@ -112,6 +120,8 @@ export interface App {
 
 /** As many closes as work at once, one more beside those that hang, and one connection on which all others wait. */
 const LANGSUNG = BERSAMA + 2
+/** Files that bring something in at once. */
+const LAMA = 3
 
 const ADDRESSES = addressesOf(routes)
 const DESCRIBED = [...routes, ...routesUmum].map(({ call }) => call)
@@ -148,6 +158,7 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const utama = { url, limits: database }
   const { langsung, pool, live } = await sambungkan(utama, urlKolam, given)
+  const lama = given ?? createPool({ url, limits: { ...database, statement: LAMA_MS }, max: LAMA })
   const giliranTutup = new GiliranTutup(langsung)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
@@ -163,7 +174,7 @@ export async function buildApp({
     settings.forgetAll()
   })
   live.onDiam(() => {
-    for (const satu of new Set([pool, langsung])) putuskanSemua(satu)
+    for (const satu of new Set([pool, langsung, lama])) putuskanSemua(satu)
   })
   const laporan = urlLaporan
     ? dariReplika({
@@ -180,6 +191,7 @@ export async function buildApp({
     pool,
     langsung,
     giliranTutup,
+    lama: { pool: lama, giliran: new Giliran({ sekaligus: LAMA, menunggu: 4 }) },
     database: utama,
     laporan,
     clock,
@@ -276,8 +288,7 @@ export async function buildApp({
       await live.close()
       await laporan.close()
       await diukur.close()
-      await pool.end()
-      if (langsung !== pool) await langsung.end()
+      for (const satu of new Set([pool, langsung, lama])) await satu.end()
     },
   }
 }

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImporResult } from '#domain/impor/result.ts'
 import type { Client } from '#test/tools/client.ts'
+import { heldBackend, holdRows } from '#test/tools/close.ts'
+import { routes } from '../routes.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
@@ -47,4 +49,24 @@ it('so many of one shop wait; the next is told to come again, and the other shop
   expect(lain).toBe('TK02')
   const statuses = (await Promise.all(banyak)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([400, 400, 400, 400, 400, 503, 503])
+})
+
+it('what it brings in holds no connection of the tills, whatever the file is of', async () => {
+  const berkas = routes.filter(
+    ({ call }) => 'tersembunyi' in ((call.body as { shape?: object })?.shape ?? {}),
+  )
+  expect(berkas.length).toBeGreaterThan(10)
+  expect(berkas.filter((r) => !r.lama).map(({ call }) => call.path)).toEqual([])
+
+  const sendiri = await startTestServer({ tersendiri: true })
+  try {
+    const held = await holdRows(sendiri, 'baki')
+    const lama = [1, 2, 3].map(async () => periksa(await sendiri.client(), KECIL))
+    await heldBackend(sendiri)
+    expect(sendiri.pool.totalCount - sendiri.pool.idleCount).toBe(0)
+    await held.letGo()
+    for (const { status } of await Promise.all(lama)) expect(status).toBe(200)
+  } finally {
+    await sendiri.close()
+  }
 })

@@ -40,8 +40,11 @@ export interface DatabaseLimits {
 /** What a counter waits for takes milliseconds; long work says so (SELAMA_PERLU). */
 export const WORKING: DatabaseLimits = { statement: 30_000, lock: 15_000, idle: 120_000 }
 
-/** For the rest of this transaction a statement may take ten minutes: a close, a file of a whole stock, a report of a year. */
-export const SELAMA_PERLU = `set_config('statement_timeout', '${10 * 60_000}', true)`
+/** So long one statement of long work may take. */
+export const LAMA_MS = 10 * 60_000
+
+/** For the rest of this transaction it may: a close, a report of a year. */
+export const SELAMA_PERLU = `set_config('statement_timeout', '${LAMA_MS}', true)`
 
 export interface PoolOptions {
   url: string

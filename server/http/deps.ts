@@ -10,6 +10,7 @@ import type { Live } from '../process/live.ts'
 import type { Ruang } from '../process/ruang.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../rantai/settings.ts'
+import type { Giliran } from '../utas/giliran.ts'
 import type { Sessions } from './session.ts'
 
 export interface Deps {
@@ -17,6 +18,8 @@ export interface Deps {
   /** A few connections beside the tills', never lent by a pooler: for what outlives one transaction, as the lock of a close that runs. */
   langsung: pg.Pool
   giliranTutup: GiliranTutup
+  /** For what files bring in (`lama`): a few more connections beside the tills', of each shop one piece of work at a time, the shops in turn. */
+  lama: { pool: pg.Pool; giliran: Giliran }
   /** The same database, and where reports read (it, or a standby that keeps up): for threads, which have connections of their own. */
   database: PoolOptions
   laporan: AsalBacaan

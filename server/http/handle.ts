@@ -34,6 +34,9 @@ export function handle(deps: Deps, route: Route) {
   const run = route.handler as (ctx: unknown, input: unknown, before?: unknown) => Promise<unknown>
   // A write's own transaction is tried again by itself (once.ts); what nothing is kept of may be asked as often as one likes.
   const sekali = !call.write && !route.own && (call.method === 'GET' || route.tried === true)
+  const tempat = route.lama ? { ...deps, pool: deps.lama.pool } : deps
+  const bergiliran = <T>({ toko }: Session, work: () => Promise<T>): Promise<T> =>
+    route.lama ? deps.lama.giliran.pakai(toko.kode_toko, work) : work()
 
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const now = deps.clock.now()
@@ -70,18 +73,20 @@ export function handle(deps: Deps, route: Route) {
       input,
     )
     if (call.write)
-      return once(
-        deps,
-        {
-          call,
-          session,
-          now,
-          raw,
-          id_trx,
-          id_otorisasi: headerOf(request, 'x-authorization-id'),
-          work: (ctx) => run(ctx, input, before),
-        },
-        pergi,
+      return bergiliran(session, () =>
+        once(
+          tempat,
+          {
+            call,
+            session,
+            now,
+            raw,
+            id_trx,
+            id_otorisasi: headerOf(request, 'x-authorization-id'),
+            work: (ctx) => run(ctx, input, before),
+          },
+          pergi,
+        ),
       )
 
     // What is tried out is written like what stays.
@@ -90,7 +95,9 @@ export function handle(deps: Deps, route: Route) {
     const open = route.tried ? tried : route.logged ? write : read
     const { kode_toko, zona } = session.toko
     const result = unlessRefused(
-      await open(deps.pool, kode_toko, (tx) => run(lihat(tx), input, before), zona),
+      await bergiliran(session, () =>
+        open(tempat.pool, kode_toko, (tx) => run(lihat(tx), input, before), zona),
+      ),
     )
     if (route.file)
       return 'objek' in (result as object)

@@ -85,6 +85,8 @@ export interface Route {
   tried?: true
   /** A read that leaves its row in audit_log. */
   logged?: true
+  /** Its transaction takes long: on a connection beside the tills'. */
+  lama?: true
 }
 
 type Reply<C extends CallDefinition> = CallReply<C> | Answer<CallReply<C>>
@@ -142,6 +144,9 @@ export const askingRoute = <C extends CallDefinition, T>(
   ...(tried && { tried }),
   ...(logged && { logged }),
 })
+
+/** Thousands of rows in one transaction: a dozen of them would hold every connection that tills ask with. A statement of it may take LAMA_MS. */
+export const lama = (route: Route): Route => ({ ...route, lama: true })
 
 /** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */
 export interface OwnContext {

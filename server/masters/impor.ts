@@ -23,7 +23,6 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import { membacaBerkas, type BerkasDibaca } from '../berkas/baca.ts'
 import { berkasKesalahan } from '../berkas/kesalahan.ts'
 import type { Context } from '../context.ts'
-import { selamaPerlu } from '../db/transaction.ts'
 import type { FileAnswer } from '../http/route.ts'
 import {
   AKTIF,
@@ -117,7 +116,6 @@ export async function jalankan(
   tabel: Tabel,
   pilihan?: Readonly<Record<string, readonly Pilihan[]>>,
 ): Promise<Dijalankan> {
-  await ctx.sql(selamaPerlu, [])
   const offered = pilihan ?? (await muatPilihan(ctx, master))
   const kunci = master.fields[master.key]!
   const { kolom, tidak_dikenal } = bacaJudul(bidangBerkas(master), tabel)

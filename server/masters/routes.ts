@@ -13,6 +13,7 @@ import {
   fileRoute,
   inThread,
   JSON_TYPE,
+  lama,
   route,
   type Route,
 } from '../http/route.ts'
@@ -93,7 +94,7 @@ const screenRoutes = (master: AnyMaster): Route[] =>
     isWhole(operation)
       ? wholeRoute(call, master, WHOLE[operation])
       : isBerkas(operation)
-        ? BERKAS[operation](call, master)
+        ? lama(BERKAS[operation](call, master))
         : (call.file ? fileRoute : route)(
             call,
             (ctx, input) =>

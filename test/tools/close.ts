@@ -36,13 +36,17 @@ export async function asOwner<R = unknown>(server: TestServer, ...statements: st
 const HELD = 471_100
 
 /** Every close of this server stops at its EOD row until let go. */
-export async function holdCloses(server: TestServer): Promise<{ letGo: () => Promise<void> }> {
+export const holdCloses = (server: TestServer): Promise<{ letGo: () => Promise<void> }> =>
+  holdRows(server, 'tutup_toko')
+
+/** Whoever adds a row to the table stops there until let go. */
+export async function holdRows(server: TestServer, tabel: string): Promise<{ letGo: () => Promise<void> }> {
   const client: pg.PoolClient = await server.pemilik.connect()
   await client.query(`SELECT pg_advisory_lock(${LOCK.uji}, ${HELD})`)
   await asOwner(
     server,
     `CREATE OR REPLACE FUNCTION uji_tahan() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK.uji}, ${HELD}); RETURN NEW; END $$`,
-    `CREATE OR REPLACE TRIGGER uji_tahan BEFORE INSERT ON tutup_toko FOR EACH ROW EXECUTE FUNCTION uji_tahan()`,
+    `CREATE OR REPLACE TRIGGER uji_tahan BEFORE INSERT ON ${tabel} FOR EACH ROW EXECUTE FUNCTION uji_tahan()`,
   )
   return {
     async letGo() {
@@ -63,6 +67,6 @@ export async function waitingBackend(server: TestServer, which = 'true'): Promis
   return (await waiting())[0]!.pid
 }
 
-/** The backend of the close that is being held. */
+/** The backend of the one that is being held. */
 export const heldBackend = (server: TestServer): Promise<number> =>
   waitingBackend(server, `classid = ${LOCK.uji} AND objid = ${HELD}`)

@@ -1,6 +1,6 @@
 import { cekPusat, importPusat, pusatToko, riwayatPusat } from '#domain/calls/import-pusat.ts'
 import { isiPusat } from '#domain/calls/portal-pusat.ts'
-import { askingRoute, route, type Route } from '../../http/route.ts'
+import { askingRoute, lama, route, type Route } from '../../http/route.ts'
 import { cek } from './cek.ts'
 import { jawab } from './isi.ts'
 import { lihatPusat, tanyaPusat } from './pusat.ts'
@@ -9,8 +9,8 @@ import { simpan } from './simpan.ts'
 
 export const routes = [
   route(pusatToko, lihatPusat),
-  askingRoute(cekPusat, tanyaPusat, cek, { tried: true }),
-  askingRoute(importPusat, tanyaPusat, simpan),
+  lama(askingRoute(cekPusat, tanyaPusat, cek, { tried: true })),
+  lama(askingRoute(importPusat, tanyaPusat, simpan)),
   route(riwayatPusat, riwayat),
 ]
 

@@ -20,7 +20,6 @@ import { milligram, type TanggalSystem } from '#domain/units.ts'
 import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
-import { selamaPerlu } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { muatDikenal } from './dikenal.ts'
 import { muatSebutan, sebutanOf } from './sebutan.ts'
@@ -65,7 +64,6 @@ interface BerkasDiputus {
  * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
  */
 export async function putuskanBerkas(ctx: Context, dibaca: BerkasDibaca): Promise<BerkasDiputus> {
-  await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
   const tabel = dibaca()!
   const { baca, tidak_dikenal } = pembacaStokAwal(tabel, sebutanOf(await muatSebutan(ctx)))

@@ -25,7 +25,6 @@ import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { selamaPerlu } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { belumMasuk, sudahTutup } from '../saldo-awal/periksa.ts'
 import { muatDikenal, muatSebutan } from './kenal.ts'
@@ -61,7 +60,6 @@ export async function putuskanBerkas<J extends JenisBerjalan>(
   jenis: J,
   dibaca: BerkasDibaca,
 ): Promise<BerkasDiputus<J>> {
-  await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
   const tabel = dibaca()!
   if (tabel.baris.length > BARIS_BERKAS_MAKS)

@@ -5,7 +5,7 @@ import {
   periksaBerjalan,
   terapkanBerjalan,
 } from '#domain/calls/saldo-awal-berjalan.ts'
-import { askingFileRoute, askingRoute, fileRoute, route } from '../../http/route.ts'
+import { askingFileRoute, askingRoute, fileRoute, lama, route } from '../../http/route.ts'
 import { contoh } from './contoh.ts'
 import { keadaan, kesalahan, membaca, periksa } from './periksa.ts'
 import { terapkan } from './terapkan.ts'
@@ -13,7 +13,7 @@ import { terapkan } from './terapkan.ts'
 export const routes = [
   route(keadaanBerjalan, keadaan),
   fileRoute(contohBerjalan, contoh),
-  askingRoute(periksaBerjalan, membaca, periksa),
-  askingFileRoute(kesalahanBerjalan, membaca, kesalahan),
-  askingRoute(terapkanBerjalan, membaca, terapkan),
+  lama(askingRoute(periksaBerjalan, membaca, periksa)),
+  lama(askingFileRoute(kesalahanBerjalan, membaca, kesalahan)),
+  lama(askingRoute(terapkanBerjalan, membaca, terapkan)),
 ]

@@ -15,7 +15,6 @@ import { putuskanStokAwal } from '#domain/rules/stok-awal.ts'
 import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
-import { selamaPerlu } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { contohBarang } from '../saldo-awal/contoh.ts'
 import { muatDikenal } from '../saldo-awal/dikenal.ts'
@@ -28,7 +27,6 @@ export const membaca = membacaBerkas(() => kolomDicari(BARANG_BARU_COLUMNS, WAJI
 
 /** @throws errors.barangTerlaluBanyak, and Refusal when the file cannot be read */
 async function putuskan(ctx: Context, dibaca: BerkasDibaca) {
-  await ctx.sql(selamaPerlu, [])
   const tabel = dibaca()!
   if (tabel.baris.length > BARANG_MAKS) throw errors.barangTerlaluBanyak({ maks: BARANG_MAKS }).at('berkas')
   const { baca: bacaBaris, tidak_dikenal } = pembacaStokAwal(

@@ -7,7 +7,7 @@ import {
   simpanTambah,
 } from '#domain/calls/tambah.ts'
 import { hapusTambah, tagUlang, tambah } from '#domain/dokumen/tambah.ts'
-import { askingFileRoute, askingRoute, fileRoute, route, type Route } from '../../http/route.ts'
+import { askingFileRoute, askingRoute, fileRoute, lama, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { lepasPengisian, tahanPengisian } from '../pesanan/isi-pesanan.ts'
 import { baca, contoh, kesalahan, membaca } from './berkas.ts'
@@ -17,8 +17,8 @@ import { simpan as simpanUlang } from './tag-ulang.ts'
 
 export const routes: Route[] = [
   fileRoute(contohTambah, contoh),
-  askingRoute(bacaBerkasTambah, membaca, baca),
-  askingFileRoute(kesalahanBerkasTambah, membaca, kesalahan),
+  lama(askingRoute(bacaBerkasTambah, membaca, baca)),
+  lama(askingFileRoute(kesalahanBerkasTambah, membaca, kesalahan)),
   ...routesStok(tambah, lepasPengisian, tahanPengisian),
   route(simpanTambah, simpan),
   ...routesStok(hapusTambah),
