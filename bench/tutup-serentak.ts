@@ -1,6 +1,8 @@
 /** The evening: many shops close at once, while another goes on selling. */
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
+import { databaseCpu } from './cpu-database.ts'
+import { cpuMs } from './cpu.ts'
 import { catat, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, inProcess, type BenchClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
@@ -16,15 +18,15 @@ export interface Malam {
   shops: number
   notas: number
   pieces: number
-  /** Of the one shop that sells. */
+  /** Shops that sell, with a till each. */
   tills: number
   /** How long they sell alone before. */
   seconds: number
 }
 
 export const METHOD_MALAM = ({ shops, notas, pieces, tills, seconds }: Malam): string => `
-${shops} shops close at once, each ${notas} notas of two pieces and ${pieces.toLocaleString('en')} pieces in its trays; one server, one PostgreSQL. Meanwhile ${tills} tills of another shop
-sell a piece each without pause, saved and validated, as they did for ${seconds} s before. A till's wait is one request's, from sending to answer;
+${shops} shops close at once, each ${notas} notas of two pieces and ${pieces.toLocaleString('en')} pieces in its trays; one server, one PostgreSQL. Meanwhile ${tills} other shops have a till each
+that sells a piece without pause, saved and validated, as it did for ${seconds} s before. A till's wait is one request's, from sending to answer;
 the longest also of one that was not answered when the last shop was closed.`
 
 interface Terjual {
@@ -42,10 +44,14 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
   const owners: HttpClient[] = []
   for (let i = 0; i < wanted.shops; i++) owners.push(await masuk(tokoKe(i)))
   const tills: HttpClient[] = []
-  for (let i = 0; i < wanted.tills; i++) tills.push(await masuk(tokoKe(wanted.shops)))
+  for (let i = 0; i < wanted.tills; i++) tills.push(await masuk(tokoKe(wanted.shops + i)))
 
+  const database = await databaseCpu(url)
+  const cpu = async () => ((await cpuMs([server.pid])) ?? NaN) + ((await database()) ?? NaN)
   await berjualan(tills, pieces, pause(1_000)) // warm
+  const before = await cpu()
   const sendiri = await berjualan(tills, pieces, pause(wanted.seconds * 1_000))
+  const between = await cpu()
   const closes: number[] = []
   const start = performance.now()
   const semua = Promise.all(
@@ -55,49 +61,63 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
     }),
   )
   const bersama = await berjualan(tills, pieces, semua)
+  const sale = (between - before) / sendiri.sales
+  const close = ((await cpu()) - between - bersama.sales * sale) / wanted.shops
   for (const client of [anonymous, ...owners, ...tills]) client.close()
   await server.stop()
   tell(sendiri, bersama, spread(closes))
+  console.log(
+    `processor, server and database together: a sale ${sale.toFixed(1)} ms, a close ${close.toFixed(0)} ms (what is left when the sales are taken off)`,
+  )
+  catat('malam: processor of a close, ms', close)
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Nothing of it is measured. @returns what the shop that stays open has to sell */
-async function sebelumMalam(stage: Stage, url: string, { shops, notas, pieces }: Malam): Promise<Piece[]> {
-  const terbuka = tokoKe(shops)
+/** Nothing of it is measured. @returns what each shop that stays open has to sell */
+async function sebelumMalam(
+  stage: Stage,
+  url: string,
+  { shops, notas, pieces, tills }: Malam,
+): Promise<Piece[][]> {
+  const semua = shops + tills
   await onDatabase(url, (owner) =>
     isiRiwayat(owner, {
-      toko: shops + 1,
-      lines: (shops + 1) * notas * 2,
+      toko: semua,
+      lines: semua * notas * 2,
       hari: 1,
       sampai: KEMARIN,
       tgl_system: KEMARIN,
       buku: true,
-      stok: (shops + 1) * pieces,
+      stok: semua * pieces,
     }),
   )
   const app = await buildApp({ url: stage.asServer(url), clock: movableClock(KEMARIN) })
-  const owner = inProcess(app.server, await signIn(inProcess(app.server), terbuka))
-  await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN })
+  for (let i = shops; i < semua; i++) {
+    const owner = inProcess(app.server, await signIn(inProcess(app.server), tokoKe(i)))
+    await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN })
+  }
   await app.close()
   return onDatabase(url, async (client) => {
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
-    return stokToko(client, terbuka, pieces)
+    const dijual: Piece[][] = []
+    for (let i = shops; i < semua; i++) dijual.push(await stokToko(client, tokoKe(i), pieces))
+    return dijual
   })
 }
 
 /** Each till sells as fast as it can until `selesai`; what it is waiting for by then is waited for. */
 async function berjualan(
   tills: readonly HttpClient[],
-  pieces: Piece[],
+  pieces: readonly Piece[][],
   selesai: Promise<unknown>,
 ): Promise<Terjual> {
   const waits: number[] = []
   let sales = 0
   const buka = { terus: true }
   const start = performance.now()
-  const selling = tills.map(async (till) => {
+  const selling = tills.map(async (till, i) => {
     const timed: BenchClient = {
       async send(...asked) {
         const at = performance.now()
@@ -107,7 +127,7 @@ async function berjualan(
       },
     }
     while (buka.terus) {
-      const piece = pieces.pop()
+      const piece = pieces[i]!.pop()
       if (!piece) throw new Error('nothing left to sell')
       await checkout(timed, [piece])
       if (buka.terus) sales++
