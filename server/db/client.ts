@@ -25,8 +25,23 @@ types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text))
 
 /** Statements of one moment leave as one packet: pg lets go of each by itself, and a system call for each costs more than making it. */
 class OnePacket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
+  #held = false
+
+  override cork(): void {
+    if (this.#held) return
+    this.#held = true
+    super.cork()
+    process.nextTick(() => {
+      this.#held = false
+      super.uncork()
+    })
+  }
+  override uncork(): void {}
+
+  // A text without values (BEGIN, COMMIT) is not held together by pg.
+  override write(chunk: string | Uint8Array, ...rest: never[]): boolean {
+    this.cork()
+    return super.write(chunk, ...(rest as []))
   }
 }
 

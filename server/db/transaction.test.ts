@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
+import { bukaKabel, type Kabel } from '#test/tools/kabel.ts'
 import { createPool } from './client.ts'
+import { urlAs } from './login.ts'
+import { putus } from './putus.ts'
 import { statement } from './statement.ts'
 import { read, write, type Tx } from './transaction.ts'
 
@@ -147,4 +151,129 @@ test('work that refuses is told its own reason, whatever became of what it had s
   })
   await expect(refused).rejects.toThrow('refused')
   expect(await banks()).not.toContain('DITOLAK')
+})
+
+describe('a read', () => {
+  let kabel: Kabel
+  let reader: pg.Pool
+  let owner: pg.Pool
+  beforeAll(async () => {
+    kabel = await bukaKabel(database.url)
+    owner = createPool({ url: database.url, max: 1 })
+    reader = createPool({ url: kabel.lewat(database.url), role: 'kencana_app', max: 1 })
+  })
+  afterEach(() => kabel.diam(false))
+  afterAll(async () => {
+    await reader.end()
+    await owner.end()
+    await kabel.close()
+  })
+  const pid = statement<{ pid: number; read_only: string }>(
+    'read_pid',
+    `SELECT pg_backend_pid() AS pid, current_setting('transaction_read_only') AS read_only`,
+  )
+  const whose = () => read(reader, 'TK01', async ({ sql }) => (await sql(pid, []))[0]!)
+
+  test('asks its first question without waiting for its BEGIN', async () => {
+    await reader.query('SELECT')
+    kabel.diam(true)
+    const answered = read(reader, 'TK01', ({ sql }) => {
+      setImmediate(() => kabel.diam(false))
+      return sql(pid, [])
+    })
+    expect(await answered).toMatchObject([{ read_only: 'on' }])
+  })
+
+  test('is answered before its COMMIT is, and its connection is lent again only then', async () => {
+    expect(
+      await read(reader, 'TK01', async ({ sql }) => {
+        const answer = await sql(one, [])
+        kabel.diam(true)
+        return answer
+      }),
+    ).toEqual([{ n: 1 }])
+    expect(reader.idleCount).toBe(0)
+    const next = whose()
+    expect(await Promise.race([next, pause(50, 'waits')])).toBe('waits')
+    kabel.diam(false)
+    await next
+  })
+
+  test('sees one moment, writes nothing, and leaves its connection outside of any transaction', async () => {
+    const count = ({ db }: Tx) => db.selectFrom('bank').select('kode_bank').execute()
+    await read(reader, '*', async (tx) => {
+      const before = await count(tx)
+      await write(pool, '*', ({ sql }) => sql(addBank, ['SESAAT']))
+      expect(await count(tx)).toEqual(before)
+    })
+    await expect(read(reader, '*', ({ sql }) => sql(addBank, ['DIBACA']))).rejects.toMatchObject({
+      code: '25006',
+    })
+    // Nor does what is sent without waiting pass unheard.
+    await expect(
+      read(reader, '*', async ({ send, sendLast }) => {
+        send(one, [])
+        sendLast(addBank, ['DIBACA'])
+      }),
+    ).rejects.toMatchObject({ code: '25006' })
+    expect(
+      (await reader.query<{ toko: string }>(`SELECT current_setting('app.kode_toko', true) AS toko`)).rows,
+    ).toEqual([{ toko: '' }])
+  })
+
+  test('that failed is told why, also when its work did not mind, and its connection is good', async () => {
+    const { pid: before } = await whose()
+    const failing = ({ sql }: Tx) => sql(nul, ['A\u0000'])
+    await expect(read(reader, 'TK01', failing)).rejects.toMatchObject({ code: '22021' })
+    const swallowed = read(reader, 'TK01', (tx) => failing(tx).catch(() => {}))
+    await expect(swallowed).rejects.toThrow('rolled back')
+    await expect(read(reader, 'TK01', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect((await whose()).pid).toBe(before)
+  })
+
+  test('that outlives its connection fails, and the next one has another', async () => {
+    const { pid: before } = await whose()
+    const broken = read(reader, 'TK01', async ({ sql }) => {
+      await owner.query('SELECT pg_terminate_backend($1, 5000)', [before])
+      return sql(one, [])
+    })
+    await expect(broken).rejects.toSatisfy(putus)
+    expect((await whose()).pid).not.toBe(before)
+  })
+
+  test('whose question is cancelled is told so', async () => {
+    const cancelled = read(reader, 'TK01', async ({ sql, client }) => {
+      const [{ pid: mine } = { pid: 0 }] = await sql(pid, [])
+      const slow = client.query('SELECT pg_sleep(60)')
+      await Promise.all([slow, pause(50).then(() => owner.query('SELECT pg_cancel_backend($1)', [mine]))])
+    })
+    await expect(cancelled).rejects.toMatchObject({ code: '57014' })
+    expect(await whose()).toMatchObject({ read_only: 'on' })
+  })
+
+  test('that may not begin says why, whatever became of its question', async () => {
+    const stranger = `asing_${new URL(database.url).pathname.slice(1)}`
+    await owner.query(`CREATE ROLE ${stranger} LOGIN PASSWORD 'asing'`)
+    const outside = createPool({ url: urlAs(database.url, stranger, 'asing'), max: 1 })
+    try {
+      for (const work of [
+        ({ sql }: Tx) => sql(one, []),
+        ({ sql }: Tx) => sql(one, []).catch(() => {}),
+        async () => 'asked nothing',
+      ])
+        await expect(read<unknown>(outside, '*', work)).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await outside.end()
+      await owner.query(`DROP ROLE ${stranger}`)
+    }
+  })
+
+  test('is over with its answer: what comes late reaches no connection', async () => {
+    let late: Tx | undefined
+    await read(reader, 'TK01', async (tx) => {
+      late = tx
+      await tx.sql(one, [])
+    })
+    await expect(late!.sql(one, [])).rejects.toThrow('over')
+  })
 })

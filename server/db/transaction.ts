@@ -31,9 +31,11 @@ export interface Tx {
   /** The same as `send`, for what the reply needs once it is committed. Awaited before that, it holds up what is sent behind it. */
   sendFor: Sql
   client: pg.ClientBase
+  /** What was sent without waiting has been done. @throws what failed first of it */
+  heard(): Promise<void>
   /** @throws what failed first of all that was sent */
   commit(): Promise<void>
-  /** It failed: whoever still comes with a statement gets this error, and reaches no connection that may be another's by now. */
+  /** It failed, or is over: whoever still comes with a statement gets this error, and reaches no connection that may be another's by now. */
   fail(error: unknown): void
 }
 
@@ -45,6 +47,7 @@ const SHOP = /^([A-Z0-9]{1,6}|\*)$/
 /**
  * Runs `work` in one READ ONLY transaction that sees only the rows of `kode_toko`.
  * Repeatable read, so that the totals of a report and its rows speak of the same moment.
+ * It begins in the packet of its first question, and nobody waits for its end (docs/decisions/36-checkout.md).
  */
 export async function read<T>(
   pool: pg.Pool,
@@ -52,14 +55,44 @@ export async function read<T>(
   work: (tx: Tx) => Promise<T>,
   zona?: Zona,
 ): Promise<T> {
-  return inTransaction(
-    pool,
-    `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko, zona)}`,
-    work,
+  const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko, zona)}`
+  const client = await pool.connect()
+  const tx = txOn(client)
+  const begun = client.query(begin)
+  begun.catch(tx.fail) // told below
+  try {
+    const result = await work(tx)
+    await begun
+    await tx.heard()
+    if (client.getTransactionStatus() === FAILED) throw new Error(ROLLED_BACK)
+    return result
+  } catch (error) {
+    tx.fail(error)
+    // What failed behind it failed for it.
+    await begun
+    throw error
+  } finally {
+    tx.fail(OVER)
+    endRead(client)
+  }
+}
+
+/** As the server said it with its last answer. */
+const [IDLE, FAILED] = ['I', 'E']
+const OVER = new Error('the transaction is over')
+
+/** COMMIT of one that failed rolls it back. A connection that has not ended its transaction is nobody's any more. */
+function endRead(client: pg.PoolClient): void {
+  client.query('COMMIT').then(
+    () => client.release(client.getTransactionStatus() !== IDLE),
+    (error: Error) => client.release(error),
   )
 }
 
-/** Runs `work` in one transaction that sees and writes only the rows of `kode_toko`. */
+/**
+ * Runs `work` in one transaction that sees and writes only the rows of `kode_toko`. It waits for its BEGIN: were that refused, what
+ * came with it would be committed by itself.
+ */
 export async function write<T>(
   pool: pg.Pool,
   kode_toko: string,
@@ -131,11 +164,12 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   const answers: unknown = await client
     .query('SET LOCAL statement_timeout = 0; COMMIT')
     .catch((cause: { code?: string }) => {
-      throw cause.code === ABORTED ? new Error('the transaction was rolled back', { cause }) : cause
+      throw cause.code === ABORTED ? new Error(ROLLED_BACK, { cause }) : cause
     })
   const { command } = (answers as pg.QueryResult[]).at(-1)!
-  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  if (command !== 'COMMIT') throw new Error(ROLLED_BACK)
 }
+const ROLLED_BACK = 'the transaction was rolled back'
 
 export const txOn = (client: pg.ClientBase): Tx => {
   let db: Kysely<DB> | undefined
@@ -153,6 +187,10 @@ export const txOn = (client: pg.ClientBase): Tx => {
   const sendTheLast = (): void => {
     for (const go of last.splice(0)) go()
   }
+  const heard = async (): Promise<void> => {
+    sendTheLast()
+    for (const done of sent) await done
+  }
   const awaited: Asked = {
     query(config, values) {
       sendTheLast()
@@ -166,12 +204,13 @@ export const txOn = (client: pg.ClientBase): Tx => {
     send,
     sendFor,
     sendLast: (statement, values) => void last.push(() => send(statement, values)),
+    heard,
     commit: () =>
       berkabar(async () => {
         sendTheLast()
         const committed = commit(client)
         committed.catch(() => {}) // behind a failure it says no more than that nothing was committed
-        for (const done of sent) await done
+        await heard()
         await committed
       }),
     // Made when first asked for: the hot paths use named statements only.
