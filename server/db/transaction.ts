@@ -116,7 +116,7 @@ export async function tried<T>(
 export const setShop = (kode_toko: string, zona: Zona = 'WIB'): string => {
   if (!SHOP.test(kode_toko)) throw new Error(`not a shop code: ${kode_toko}`)
   const peran = kode_toko === SELURUH_RANTAI ? `; SET LOCAL ROLE ${PERAN_RANTAI}` : ''
-  return `SELECT set_config('app.kode_toko', '${kode_toko}', true)${peran}${zona === 'WIB' ? '' : `; ${setClock(zona)}`}`
+  return `SET LOCAL app.kode_toko = '${kode_toko}'${peran}${zona === 'WIB' ? '' : `; ${setClock(zona)}`}`
 }
 /** From here on in this transaction: the rows of another shop, or of all. Without a role it is again what its connection works as. */
 export const lihatToko = statement<unknown, readonly [kode_toko: string]>(
