@@ -48,6 +48,8 @@ export interface CallDefinition {
     /** The reply tells who somebody is, named by this field of it: kept for a repeated request, it is encrypted, and erased with them (DOMAIN §G-6). */
     rahasia?: 'kode_member' | 'kode_customer'
   }
+  /** A short read without parameters: it goes with others that are asked for in the same moment (calls/bersama.ts). */
+  bersama?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -43,6 +43,7 @@ export function defineMaster<const F extends Fields, const L extends Record<stri
       path,
       summary: `${definition.title}: ${name}, active rows`,
       may: 'signed-in',
+      ...(paramsOf(path).length === 0 && { bersama: true }),
       params: z.object(Object.fromEntries(paramsOf(path).map((p) => [p, keySchema(definition.fields[p]!)]))),
       reply: z.array(rowSchema(definition.fields, { status_aktif: z.boolean() })),
     })

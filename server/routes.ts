@@ -1,4 +1,5 @@
 /** Everything the server answers: each area's own list, once. */
+import { bersamaRoute } from './http/bersama.ts'
 import type { Route } from './http/route.ts'
 import { routes as aml } from './features/aml/routes.ts'
 import { routes as arsip } from './features/arsip/routes.ts'
@@ -56,7 +57,7 @@ import { routes as masters } from './masters/routes.ts'
 import { routes as jenisStok } from './stok/jenis.ts'
 import { portalRoutes as portalReports, routes as reports } from './reports/routes.ts'
 
-export const routes: readonly Route[] = [
+const satuSatu: readonly Route[] = [
   ...sesi,
   ...pembukaan,
   ...toko,
@@ -113,6 +114,8 @@ export const routes: readonly Route[] = [
   ...katalog,
   ...reports,
 ]
+
+export const routes: readonly Route[] = [...satuSatu, bersamaRoute(satuSatu)]
 
 /** What it answers to anybody: the customers' app. */
 export { routesUmum }

@@ -3,7 +3,7 @@ import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useCall } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
-import { useSettings } from './acuan.ts'
+import { useSales, useSettings } from './acuan.ts'
 import './till.css'
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
 export function DenganAcuan({ children }: Props) {
   const { settings, dibaca } = useSettings()
   const acuan = useCall(acuanPembelian, {}, { staleTime: 60_000 })
+  // Offered by its fields: read in the same moment, it is read in the same request.
+  useSales()
   if (!settings || !acuan.data) return <Menunggu dibaca={[dibaca, acuan]} apa="Parameter Toko" />
   return children(settings, acuan.data)
 }

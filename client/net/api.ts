@@ -130,12 +130,15 @@ export async function callWhole<const C extends CallDefinition>(
 ): Promise<Answer<C>> {
   const response = await send(definition, args ?? {}, options)
   const { data, message = '', ...beside } = await jsonOf(response)
-  const decoded = z.safeDecode(definition.reply, data as never)
-  if (!decoded.success) {
-    console.error(`${definition.method} ${definition.path}`, decoded.error)
-    throw new ApiError('reply', messages.kesalahanRequest, { status: response.status })
-  }
-  return { data: decoded.data as CallReply<C>, message: String(message), beside }
+  return { data: decoded(definition, data), message: String(message), beside }
+}
+
+/** What a server that went along with the call's declaration has said. @throws ApiError 'reply' else */
+export function decoded<const C extends CallDefinition>(definition: C, data: unknown): CallReply<C> {
+  const { success, error, data: known } = z.safeDecode(definition.reply, data as never)
+  if (success) return known as CallReply<C>
+  console.error(`${definition.method} ${definition.path}`, error)
+  throw new ApiError('reply', messages.kesalahanRequest, { status: 200 })
 }
 
 /** A call that answers a file (PDF, Excel). @throws ApiError */

@@ -19,6 +19,7 @@ import {
   type CallOptions,
   type Rest,
 } from './api.ts'
+import { baca } from './bersama.ts'
 import { messages } from '#domain/messages.ts'
 import { tellError } from './dialogs.ts'
 import { telahTersimpan } from './tekanan.ts'
@@ -101,6 +102,15 @@ export interface ReadOptions {
   timeout?: CallOptions['timeout']
 }
 
+function dibaca<const C extends CallDefinition>(
+  definition: C,
+  args: ArgsOf<C> | undefined,
+  options: CallOptions,
+): Promise<CallReply<C>> {
+  const sendiri = () => call(definition, ...([args ?? {}, options] as unknown as Rest<C, CallOptions>))
+  return definition.bersama ? baca(definition, options, sendiri) : sendiri()
+}
+
 /** Reads a call: `const { data, isPending } = useCall(daftarPenjualan, { query: { tgl_from } })`. */
 export function useCall<const C extends CallDefinition>(
   definition: C,
@@ -109,8 +119,7 @@ export function useCall<const C extends CallDefinition>(
   const { keepPrevious, quiet = false, timeout, ...rest } = options
   return useQuery<CallReply<C>, ApiError>({
     queryKey: keyOf(definition, args ?? {}),
-    queryFn: ({ signal }) =>
-      call(definition, ...([args ?? {}, { signal, quiet, timeout }] as unknown as Rest<C, CallOptions>)),
+    queryFn: ({ signal }) => dibaca(definition, args, { signal, quiet, timeout }),
     ...(keepPrevious ? { placeholderData: (previous: CallReply<C> | undefined) => previous as never } : {}),
     ...rest,
   })
@@ -123,8 +132,7 @@ export const fetchCall = <const C extends CallDefinition>(
 ): Promise<CallReply<C>> =>
   queryClient.fetchQuery({
     queryKey: keyOf(definition, args ?? {}),
-    queryFn: () =>
-      call(definition, ...([args ?? {}, { timeout: options.timeout }] as unknown as Rest<C, CallOptions>)),
+    queryFn: () => dibaca(definition, args, { timeout: options.timeout }),
     staleTime: options.staleTime ?? 0,
   }) as Promise<CallReply<C>>
 

@@ -4,6 +4,7 @@ import * as aml from './aml.ts'
 import * as arsip from './arsip.ts'
 import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
+import * as bersama from './bersama.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
 import * as cariBarang from './cari-barang.ts'
@@ -122,6 +123,7 @@ export const calls: readonly CallDefinition[] = [
     validasi,
     hargaEmas,
     beranda,
+    bersama,
     cari,
     cariBarang,
     dipegang,

@@ -14,6 +14,7 @@ export const paraSystemSemua = defineCall({
   path: 'para-system',
   summary: 'Every setting of the shop, those it never changed with their defaults',
   may: 'signed-in',
+  bersama: true,
   reply: z.array(zSetting),
 })
 

@@ -79,6 +79,7 @@ export const acuanPembelian = defineCall({
   path: 'pembelian/acuan',
   summary: 'What a purchase is priced by: conditions, groups with today’s buy-back prices, kinds of pieces',
   may: { menus: ['/transaksi-pembelian', '/transaksi-penjualan', '/lihat-hutang'], action: 'lihat' },
+  bersama: true,
   reply: z.object({
     kondisi: z.array(
       z.object({

@@ -62,6 +62,7 @@ export const pengaturanNotaSemua = defineCall({
   path: 'nota/pengaturan',
   summary: 'The paper of every kind of nota in this shop; those never set with their defaults',
   may: 'signed-in',
+  bersama: true,
   reply: z.array(zPengaturanTersimpan.extend({ jenis: z.enum(JENIS_NOTA) })),
 })
 

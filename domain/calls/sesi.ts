@@ -64,6 +64,7 @@ export const daftarToko = defineCall({
   summary:
     'Shops of the chain: code and name, and which of them has a server of its own, where one signs in then',
   may: 'public',
+  bersama: true,
   reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), jauh: z.boolean() })),
 })
 
@@ -127,6 +128,7 @@ export const sesiSaya = defineCall({
   summary: 'The signed-in user, their shop, its day, and their menu',
   may: 'signed-in',
   temporaryPassword: true,
+  bersama: true,
   reply: z.object({
     userdata: zUserdata,
     menu: zMenu,

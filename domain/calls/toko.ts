@@ -164,6 +164,7 @@ export const perlengkapanToko = defineCall({
   path: 'toko/perlengkapan',
   summary: 'Logo and scale of the shop of the session',
   may: 'signed-in',
+  bersama: true,
   reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
 })
 

@@ -5,6 +5,7 @@
 import { commands } from 'vitest/browser'
 import { z } from 'zod'
 import { callPath, type CallDefinition, type CallReply } from '#domain/call.ts'
+import { bacaBersama } from '#domain/calls/bersama.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { BASES } from '#server/http/alamat.ts'
@@ -124,7 +125,9 @@ window.fetch = async (input, init) => {
   const izin = headers.get('x-authorization-id')
   if (!asked.startsWith('GET')) sent.push({ asked, body, ...(izin && { izin }) })
   const { status, reply } = await unlessAborted(
-    answerOf(asked, url.pathname, body, headers.get('x-id-trx')),
+    isOf(bacaBersama, undefined, url.pathname)
+      ? bersama(url.searchParams.get('jalur')!.split(','))
+      : answerOf(asked, url.pathname, body, headers.get('x-id-trx')),
     init?.signal,
   )
   return Response.json(reply, { status })
@@ -140,6 +143,17 @@ let recording = 0
 
 /** The key of a write is another one each time. */
 const withoutKey = ({ id_trx: _, ...body }: { id_trx?: unknown }): unknown => body
+
+/** Several reads at once are each what they are by themselves; what a test answers itself is asked for alone. */
+async function bersama(jalur: readonly string[]): Promise<Answered> {
+  const data: Record<string, unknown> = {}
+  for (const path of jalur.map((one) => `${BASES.main}/${one}`)) {
+    if (now.told.some(({ call, params }) => isOf(call, params, path))) continue
+    const { status, reply } = await answerOf(`GET ${path}`, path, undefined, null)
+    if (status === 200) data[path.slice(BASES.main.length + 1)] = (reply as { data: unknown }).data
+  }
+  return { status: 200, reply: { data, message: '' } }
+}
 
 async function answerOf(asked: string, path: string, body: unknown, key: string | null): Promise<Answered> {
   const told = now.told.find(

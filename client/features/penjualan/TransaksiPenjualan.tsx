@@ -4,6 +4,7 @@ import { validasiPenjualan } from '#domain/calls/penjualan.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { mayMake } from '#client/net/may.ts'
+import { useMarketplace } from '#client/kasir/acuan.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
@@ -37,9 +38,11 @@ import { useTahanJual } from './useTahanJual.ts'
 import { useTransaksi } from './useTransaksi.ts'
 
 /** The till: scan, agree, pay, save; by keyboard and scanner alone (DOMAIN §B.1). */
-export const TransaksiPenjualan = () => (
-  <DenganAcuan>{(settings, acuan) => <Kasir settings={settings} acuan={acuan} />}</DenganAcuan>
-)
+export function TransaksiPenjualan() {
+  // As its sales people (DenganAcuan).
+  useMarketplace()
+  return <DenganAcuan>{(settings, acuan) => <Kasir settings={settings} acuan={acuan} />}</DenganAcuan>
+}
 
 function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksi(settings, acuan)
