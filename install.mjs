@@ -28,7 +28,7 @@ export function ensureInstalled({ withTools }) {
     stop('Paket tidak dapat dipasang; sebabnya tertulis di atas. Periksa sambungan internet, lalu ulangi')
 }
 
-function npm(...args) {
+export function npm(...args) {
   const [program, ...first] = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : ['npm']

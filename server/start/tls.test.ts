@@ -11,7 +11,7 @@ import { buildApp } from '#server/app.ts'
 import { startTestServer } from '#test/tools/server.ts'
 import { listen } from './process.ts'
 import { readTls } from './tls.ts'
-import { peringatan } from './welcome.ts'
+import { peringatan, saranNode } from './welcome.ts'
 
 /** Made for these tests, until 2120: it opens nothing. */
 const CERT = join(import.meta.dirname, '../../test/tools/tls/cert.pem')
@@ -91,3 +91,9 @@ it.each([
     said.forEach((words, i) => expect(lines[i]).toMatch(words))
   },
 )
+
+test('whoever runs it by an older Node is told once of the one that is recommended', () => {
+  expect(saranNode('20.20.2')).toEqual([expect.stringContaining('disarankan 24')])
+  expect(saranNode('22.12.0')).toHaveLength(1)
+  expect(saranNode('24.0.0')).toEqual([])
+})

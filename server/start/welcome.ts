@@ -39,6 +39,7 @@ export async function welcome(
       ? '  Jaringan  hanya komputer ini; untuk kasir lain: HOST=0.0.0.0 npm start'
       : `  Jaringan  ${host}`,
     '  Berhenti  Ctrl-C, data tetap tersimpan',
+    ...saranNode(process.versions.node),
     ...peringatan({ host, berlakuSampai: tls?.berlakuSampai, contoh, sekarang: new Date() }).map(
       (kalimat) => `  PERINGATAN  ${kalimat}`,
     ),
@@ -54,6 +55,12 @@ interface Started {
   kode?: string | undefined
   tls: Tls | undefined
 }
+
+/** Older ones run it too, and get no repairs any more, or not for long. */
+export const saranNode = (versi: string): string[] =>
+  Number(versi.split('.')[0]) < 24
+    ? [`  Node.js   ${versi}; disarankan 24, yang masih lama diperbaiki: https://nodejs.org`]
+    : []
 
 const DUA_MINGGU_MS = 14 * 86_400_000
 

@@ -1,0 +1,21 @@
+/**
+ * The Node that is recommended, for tests that are run by an older one. It stands in a folder of its own: among the project's packages
+ * it would be the `node` of every npm script.
+ */
+import { existsSync } from 'node:fs'
+import { npm } from './install.mjs'
+
+const FOLDER = 'test/node24'
+const MAJOR = 24
+
+/** This machine's, installed when it is missing. @returns undefined where there is none for it, or it cannot be had */
+export function ensureNode24() {
+  const program = `${FOLDER}/node_modules/node-${process.platform}-${process.arch}/bin/node`
+  if (!existsSync(program)) {
+    console.log(`Installing Node ${MAJOR} for one run of tests (npm ci) …`)
+    npm('ci', '--prefix', FOLDER, '--ignore-scripts')
+  }
+  return existsSync(program) ? program : undefined
+}
+
+export const isNode24 = () => Number(process.versions.node.split('.')[0]) >= MAJOR
