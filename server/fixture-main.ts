@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const database = await throwAwayDatabase({ log })
   await life.keep(database.stop)
   const kode = options.kosong
-    ? await prepareDatabase(database.url, log, { isi: 'kosong' })
+    ? await prepareDatabase(database.url, log)
     : await fixture(database.url, options.tanggal)
   const clock = movableClock(options.tanggal)
   const app = await buildApp({

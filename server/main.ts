@@ -11,6 +11,7 @@ import { muatSandi } from './cadangan/sandi.ts'
 import { BAGIAN_WAL } from './cadangan/wal/nama.ts'
 import { tempatTersandi } from './cadangan/wal/tempat-tersandi.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { contohDiProsesLain, type Pesanan } from './demo/proses.ts'
 import { siapMencetak } from './documents/cetak.ts'
 import { fotoTerakhir } from './features/foto/periksa.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
@@ -46,10 +47,11 @@ async function main(): Promise<void> {
   const rahasia = await muatKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
   const sandi = await muatSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
   const kode = await prepareDatabase(url, log, {
-    rahasia,
-    isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh',
     baru: options.baru,
-    penyimpanan,
+    ...(!options.baru &&
+      !options.databaseUrl && {
+        contoh: () => contoh({ url, penyimpanan: options.penyimpanan, kunci: rahasia.tertulis() }),
+      }),
   })
   await cocokkanKunci(url, rahasia)
   const app = await buildApp({
@@ -85,6 +87,13 @@ async function main(): Promise<void> {
   siapMencetak().catch((error: Error) => log(`PERINGATAN: kertas tidak bisa dibuat: ${error.message}`))
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
+}
+
+/** In a process of its own, which a stop of this one ends. */
+async function contoh(pesanan: Pesanan): Promise<void> {
+  const berhenti = new AbortController()
+  await life.keep(async () => berhenti.abort())
+  await contohDiProsesLain(pesanan, { log, berhenti: berhenti.signal })
 }
 
 /** Tills sell without photos, and a picture that is not here is told to who runs the machine. */

@@ -209,7 +209,7 @@ test('a restore that is interrupted bears a mark: no server starts on it, and th
   expect((await client.query(`SELECT to_regclass('${TANDA}') AS ada`)).rows).toEqual([{ ada: TANDA }])
   expect((await client.query('SELECT 1 FROM toko')).rowCount).toBe(0)
   await client.end()
-  await expect(prepareDatabase(database.url, () => {}, { isi: 'contoh' })).rejects.toThrow(
+  await expect(prepareDatabase(database.url, () => {})).rejects.toThrow(
     /^Pemulihan dari cadangan belum selesai/,
   )
   expect((await pulihkan(database.url, p, diperiksa)).buku.selisih).toEqual([])

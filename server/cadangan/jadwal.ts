@@ -1,15 +1,13 @@
 /** Backups by themselves: looked at every minute, made by a process of its own, so that no till waits for one. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import type pg from 'pg'
 import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
 import type { Zona } from '#domain/zona.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
+import { diProsesLain } from '../process/anak.ts'
 import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
-import { modulDi, pemuat } from '../process/modul.ts'
 import { keadaanCadangan } from './catatan.ts'
 
 interface Jadwal {
@@ -56,29 +54,27 @@ export const cadanganBerkala = ({ gagal, ...jadwal }: Jadwal): Berkala =>
     gagal,
   })
 
-const PROGRAM = modulDi(new URL('perintah-cadangan.ts', import.meta.url))
+const PROGRAM = new URL('./perintah-cadangan.ts', import.meta.url)
 /** The tills come first. */
 const PRIORITAS = 10
 
-/** A process of this command that ends by itself; it dies with us, and lets go of everything. @throws what it said last */
+/** A process of this command. @throws what it said last */
 export const prosesCadangan =
   (env: NodeJS.ProcessEnv) =>
-  async (args: readonly string[], berhenti: AbortSignal): Promise<void> => {
-    const child = spawn(process.execPath, [...pemuat(), PROGRAM, ...args], {
+  (args: readonly string[], berhenti: AbortSignal): Promise<void> =>
+    diProsesLain({
+      sumber: PROGRAM,
+      args,
       env,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      signal: berhenti,
+      berhenti,
+      mulai({ pid }) {
+        try {
+          setPriority(pid!, PRIORITAS)
+        } catch {
+          // It may be gone already, or a system has no such thing.
+        }
+      },
     })
-    try {
-      setPriority(child.pid!, PRIORITAS)
-    } catch {
-      // It may be gone already, or a system has no such thing.
-    }
-    let kata = ''
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => (kata = (kata + text).slice(-2_000)))
-    const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) throw new Error(kata.trim() || `berakhir dengan ${code}`)
-  }
 
 /** The one that was due. */
 export const olehProses =

@@ -6,6 +6,7 @@ import { cadanganPerlu } from '#domain/rules/cadangan.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { WAL_SETTINGS } from '../db/embedded/wal.ts'
 import { bukaPenyimpanan } from '../gambar/buka.ts'
+import { ikutBerakhir } from '../process/anak.ts'
 import { systemClock } from '../process/clock.ts'
 import { denganDatabase } from '../start/database.ts'
 import { startOptions, type StartOptions } from '../start/options.ts'
@@ -20,8 +21,8 @@ import { buatDasar } from './wal/dasar.ts'
 import { BAGIAN_WAL } from './wal/nama.ts'
 import { tempatTersandi } from './wal/tempat-tersandi.ts'
 
-// Made for a server: gone when that is.
-if (process.channel) process.on('disconnect', () => process.exit(1)).channel?.unref()
+// Made for a server.
+ikutBerakhir()
 
 const [jadwal, tanpaJadwal] = nilaiDari(process.argv.slice(2), '--jadwal')
 const [periksa, sisa] = nilaiDari(tanpaJadwal, '--periksa')

@@ -45,17 +45,12 @@ export interface DemoDeps {
   penyimpanan?: Penyimpanan
   /** By which the server will read who borrowed; without it nobody has. */
   rahasia?: Rahasia
+  /** Told how far it is, from 0 to 1. */
+  maju?: (bagian: number) => void
 }
 
-/** No shop has been opened in this database. */
-export async function isEmpty(url: string): Promise<boolean> {
-  const pool = createPool({ url, max: 1 })
-  try {
-    return (await pool.query('SELECT 1 FROM toko LIMIT 1')).rowCount === 0
-  } finally {
-    await pool.end()
-  }
-}
+/** What the days take of all of it, measured; the rest are pictures. */
+const BAGIAN_HARI = 0.85
 
 export async function loadDemo({
   url,
@@ -64,6 +59,7 @@ export async function loadDemo({
   days = 90,
   penyimpanan,
   rahasia,
+  maju = () => {},
 }: DemoDeps): Promise<void> {
   const today = hariIni(now, 'WIB')
   const first = tambahHari(today, -days)
@@ -75,6 +71,8 @@ export async function loadDemo({
     await write(pool, '*', ({ db }) => dirikanRantai(db, first))
     const member = await write(pool, '*', ({ db }) => daftarMember(db, first))
     const pos = new Pos()
+    let hari = 0
+    const lewat = (): void => maju((++hari / (days * TOKO.length)) * BAGIAN_HARI)
     await Promise.all([
       kosongSampaiHariIni(pool, live, { kode_toko: PUSAT.kode_toko, first, today, pos }),
       ...TOKO.map(({ kode_toko }, i) =>
@@ -88,6 +86,7 @@ export async function loadDemo({
           pos,
           log,
           rahasia,
+          lewat,
         }),
       ),
     ])
@@ -125,12 +124,14 @@ interface ShopStory {
   pos: Pos
   log: (line: string) => void
   rahasia: Rahasia | undefined
+  /** A day of this shop is closed. */
+  lewat: () => void
 }
 
 async function satuToko(
   pool: pg.Pool,
   live: Live,
-  { kode_toko, first, today, member, seed, pagi, pos, log, rahasia }: ShopStory,
+  { kode_toko, first, today, member, seed, pagi, pos, log, rahasia, lewat }: ShopStory,
 ): Promise<void> {
   const asOwner = pemilikDi(pool, kode_toko)
   const chance = peluang(4711 + seed)
@@ -165,6 +166,7 @@ async function satuToko(
     await asOwner(day, (ctx) => kasHariIni(ctx, chanceKas, n))
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
+    lewat()
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
   }
   const pagiIni = pemilikDi(pool, kode_toko, () => pagi('08:00'))

@@ -68,7 +68,7 @@ export async function muatRahasiaYangAda(folder: string, given: string | undefin
   return rahasiaDari(text.trim())
 }
 
-function rahasiaDari(text: string): Rahasia {
+export function rahasiaDari(text: string): Rahasia {
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('KENCANA_KUNCI harus 64 angka heksadesimal')
   return new Rahasia(Buffer.from(text, 'hex'))
 }

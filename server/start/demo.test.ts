@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/tools/database.ts'
-import { prepareDatabase } from './demo.ts'
+import { prepareDatabase, type Preparation } from './demo.ts'
 
 const OPEN_SHOP = `INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK01', 'TOKO', '2025-01-15')`
 
@@ -20,8 +20,7 @@ test('the demonstration is loaded once, and again from the beginning when it was
   let loads = 0
   const start = (fails = false) =>
     prepareDatabase(url, (line) => said.push(line), {
-      isi: 'contoh',
-      load: async () => {
+      contoh: async () => {
         loads++
         await onDatabase(url, OPEN_SHOP)
         if (fails) throw new Error('killed')
@@ -41,14 +40,11 @@ test('the demonstration is loaded once, and again from the beginning when it was
 test('two servers that start at once load it once', async () => {
   const { url, drop } = await freshDatabase()
   let loads = 0
-  const load = async () => {
+  const contoh = async () => {
     loads++
     await onDatabase(url, OPEN_SHOP)
   }
-  await Promise.all([
-    prepareDatabase(url, () => {}, { isi: 'contoh', load }),
-    prepareDatabase(url, () => {}, { isi: 'contoh', load }),
-  ])
+  await Promise.all([prepareDatabase(url, () => {}, { contoh }), prepareDatabase(url, () => {}, { contoh })])
   expect(loads).toBe(1)
   await drop()
 })
@@ -56,13 +52,12 @@ test('two servers that start at once load it once', async () => {
 test('an empty database for a real shop waits with one code, however often it is started and whoever starts it', async () => {
   const { url, drop } = await freshDatabase()
   const said: string[] = []
-  const load = async () => expect.unreachable('the demonstration')
-  const start = (isi: 'contoh' | 'kosong', baru = false) =>
-    prepareDatabase(url, (line) => said.push(line), { isi, baru, load })
-  const [kode, other] = await Promise.all([start('kosong'), start('kosong', true)])
+  const contoh = async () => expect.unreachable('the demonstration')
+  const start = (diminta: Preparation) => prepareDatabase(url, (line) => said.push(line), diminta)
+  const [kode, other] = await Promise.all([start({}), start({ baru: true })])
   expect(kode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   expect(other).toBe(kode)
-  expect(await start('contoh')).toBe(kode)
+  expect(await start({ contoh })).toBe(kode)
   expect(said).toEqual([])
   await drop()
 })
@@ -71,7 +66,7 @@ test('a database with shops stays as it is, and --baru is told so', async () => 
   const { url, drop } = await freshDatabase()
   await onDatabase(url, OPEN_SHOP)
   const said: string[] = []
-  expect(await prepareDatabase(url, (line) => said.push(line), { isi: 'kosong', baru: true })).toBeUndefined()
+  expect(await prepareDatabase(url, (line) => said.push(line), { baru: true })).toBeUndefined()
   expect(said).toEqual([
     'Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain',
   ])
@@ -86,14 +81,14 @@ test('a demonstration that was killed leaves nothing in the way of a real shop',
     await onDatabase(url, OPEN_SHOP)
     throw new Error('killed')
   }
-  await expect(prepareDatabase(url, () => {}, { isi: 'contoh', load: killed })).rejects.toThrow('killed')
-  expect(await prepareDatabase(url, () => {}, { isi: 'kosong', baru: true })).toMatch(/-/)
+  await expect(prepareDatabase(url, () => {}, { contoh: killed })).rejects.toThrow('killed')
+  expect(await prepareDatabase(url, () => {}, { baru: true })).toMatch(/-/)
   expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toEqual([])
   await drop()
 })
 
 test('a database that cannot be reached is named in a sentence', async () => {
-  await expect(prepareDatabase('postgresql://x@127.0.0.1:1/x', () => {}, { isi: 'contoh' })).rejects.toThrow(
+  await expect(prepareDatabase('postgresql://x@127.0.0.1:1/x', () => {})).rejects.toThrow(
     'PostgreSQL tidak dapat dihubungi (connect ECONNREFUSED 127.0.0.1:1); periksa DATABASE_URL',
   )
 })

@@ -1,8 +1,5 @@
 /** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
 import type pg from 'pg'
-import { isEmpty, loadDemo, type DemoDeps } from '../demo/load.ts'
-import type { Penyimpanan } from '../gambar/penyimpanan.ts'
-import type { Rahasia } from '../process/rahasia.ts'
 import { isSetengahPulih } from '../cadangan/pulihkan.ts'
 import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
@@ -16,15 +13,10 @@ const MARK = 'demo_belum_selesai'
 type Log = (line: string) => void
 
 export interface Preparation {
-  /** What is wanted in an empty database; one whose opening has begun goes on with it. */
-  isi: 'contoh' | 'kosong'
   /** --baru was said: it is told when it can do nothing. */
   baru?: boolean
-  /** Where photos of the demonstration's pieces go; without one it has none. */
-  penyimpanan?: Penyimpanan
-  /** By which the server will read identities. */
-  rahasia?: Rahasia
-  load?: (demo: DemoDeps) => Promise<void>
+  /** Fills an empty database with the demonstration; without it, and where an opening has begun, it waits for its first shop. */
+  contoh?: () => Promise<void>
 }
 
 /**
@@ -34,7 +26,7 @@ export interface Preparation {
 export async function prepareDatabase(
   url: string,
   log: Log,
-  { isi, baru = false, penyimpanan, rahasia, load = loadDemo }: Preparation,
+  { baru = false, contoh }: Preparation = {},
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
@@ -45,22 +37,25 @@ export async function prepareDatabase(
       )
     if (await isMarked(client)) await startOver(client, log)
     await migrate(url, undefined, log)
-    if (!(await isEmpty(url))) {
+    if (!(await isEmpty(client))) {
       if (baru)
         log(
           'Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain',
         )
       return undefined
     }
-    if (isi === 'kosong' || (await isMenunggu(client))) return await kodePembukaan(client)
+    if (!contoh || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
-    await load({ url, log, ...(penyimpanan ? { penyimpanan } : {}), ...(rahasia ? { rahasia } : {}) })
+    await contoh()
     await client.query(`DROP TABLE ${MARK}`)
     return undefined
   } finally {
     await client.end()
   }
 }
+
+const isEmpty = async (client: pg.Client): Promise<boolean> =>
+  (await client.query('SELECT 1 FROM toko LIMIT 1')).rowCount === 0
 
 const isMarked = async (client: pg.Client): Promise<boolean> =>
   (await client.query(`SELECT to_regclass('public.${MARK}') IS NOT NULL AS marked`)).rows[0].marked

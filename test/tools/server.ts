@@ -113,7 +113,7 @@ export async function startTestServer({
       now: movableClock(tanggal).now(),
       days: contoh,
     })
-  const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
+  const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}))! : ''
   const clock = movableClock(tanggal)
   const gambar = join(tmpdir(), `kencana-gambar-${randomBytes(8).toString('hex')}`)
   const penyimpanan = given ?? diFolder(gambar)

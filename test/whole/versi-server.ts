@@ -12,7 +12,9 @@ import { cheapPasswords } from '#test/tools/database.ts'
 
 const [url = '', urlServer = '', tanggal = '', kunci = ''] = process.argv.slice(2)
 
-const kode = await prepareDatabase(url, () => {}, { isi: 'kosong' })
+// The version before is told so.
+const kosong: object = { isi: 'kosong' }
+const kode = await prepareDatabase(url, () => {}, kosong)
 if (kode) {
   await loadFixture(url, tanggal)
   await cheapPasswords(url)

@@ -1,0 +1,40 @@
+/**
+ * The demonstration is built in a process of its own. The server answers meanwhile, and what building takes of memory ends with that
+ * process: a server that has just built it holds what one holds that found it there.
+ */
+import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import { diProsesLain } from '../process/anak.ts'
+
+export interface Pesanan {
+  /** Of the database, as its owner. */
+  url: string
+  penyimpanan: PenyimpananDipilih
+  /** The key of identities, as it is written. */
+  kunci: string
+}
+
+/** What that process tells: a line for the operator, or how far it is, from 0 to 1. */
+export type Kabar = { kata: string } | { bagian: number }
+
+interface Mendengar {
+  log: (line: string) => void
+  maju?: (bagian: number) => void
+  berhenti: AbortSignal
+}
+
+/** It ends soon, and holds much that is young until then: looking through it seldom is quicker. */
+const NODE = ['--max-semi-space-size=32']
+
+export const contohDiProsesLain = (
+  pesanan: Pesanan,
+  { log, maju = () => {}, berhenti }: Mendengar,
+): Promise<void> =>
+  diProsesLain({
+    sumber: new URL('./program.ts', import.meta.url),
+    node: NODE,
+    berhenti,
+    mulai(child) {
+      child.on('message', (kabar: Kabar) => ('kata' in kabar ? log(kabar.kata) : maju(kabar.bagian)))
+      child.send(pesanan)
+    },
+  })
