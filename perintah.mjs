@@ -89,7 +89,7 @@ export const PERINTAH = {
   },
   test: {
     arti: 'Everything a reviewer asks of a change, or those steps of it that are named',
-    kata: '[format|types|lint|boundaries|unused|client|node24|tests|stories …]',
+    kata: '[format|lint|boundaries|unused|client|node24|tests|stories …]',
     lihat: 'CONTRIBUTING.md',
   },
   'test:acak': { arti: 'Tests that chance has a part in, with other chances each round', kata: '[MINUTES]' },
