@@ -174,8 +174,18 @@ export const PERINTAH = {
       },
     },
     tutup: {
-      arti: 'Closing a day',
-      pilihan: { '--sales N': 'sales of the day', '--stock N': 'pieces in stock', ...ROUNDS, ...PROFILE },
+      arti: 'Closing a day, and an evening on which many shops close at once',
+      pilihan: {
+        '--sales N': 'sales of the day',
+        '--stock N': 'pieces in stock',
+        ...ROUNDS,
+        '--shops N': 'that close at once; 0: none',
+        '--notas N': 'sales of each of them',
+        '--pieces N': 'pieces of each of them',
+        '--tills N': 'of other shops, which sell meanwhile',
+        '--seconds N': 'how long they sell before it',
+        ...PROFILE,
+      },
     },
     layar: {
       arti: 'What the browser loads, and how quickly the till is ready and draws a scan',
