@@ -1,15 +1,20 @@
 /** One table of tests over every report there is: each with each of its filters, on a quarter that staff made. */
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORMATS, type Format } from '#domain/report/calls.ts'
+import type { CallDefinition } from '#domain/call.ts'
 import { edgeSchema, type Row, type Totals } from '#domain/report/columns.ts'
 import { ALL, periodeNames, type Filter } from '#domain/report/filters.ts'
 import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'
 import { totalsOf } from '#domain/report/grid.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
+import { routes } from '#server/routes.ts'
 import { oneOf } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import type { Client } from '#test/tools/client.ts'
+import { sampleInput } from '#test/tools/bad-values.ts'
+import { urlOf, type Client } from '#test/tools/client.ts'
+import { racuni, rumusDi } from '#test/tools/jahat.ts'
 import {
   decoded,
   defaults,
@@ -329,5 +334,63 @@ describe('what a report refuses', () => {
           (row: Record<string, unknown>) => row['kode_baki'] !== 'B1',
         ),
       ).toEqual([])
+  })
+})
+
+/** Last of all: nothing is as it was after it. */
+describe('with names that a spreadsheet would run in every free text', () => {
+  const CSV = /^text\/csv/
+  /** Every table that leaves as a file: reports by each of their layouts, all others by what their schemas take. */
+  const berkas = routes
+    .map(({ call }) => call)
+    .filter(({ file: type = '' }) => CSV.test(type) || type === FORMATS.xlsx)
+  const LAPORAN = new Set<CallDefinition>(reports.flatMap(({ files }) => Object.values(files)))
+  /** These are made of a file that is sent, and hold no row of ours. */
+  const dariKiriman = ({ path }: CallDefinition): boolean => path.endsWith('/kesalahan')
+  /** Of documents that are asked for one by one; the writer is that of `susunBerkas` (arsip.test.ts). */
+  const SATU_SATU = new Set([
+    'penjualan/truncate/export',
+    'pembelian/truncate/export',
+    'arsip/{no_arsip}/berkas',
+  ])
+
+  /** What a schema does not say of an address. */
+  const DITANYA = { jenis: 'TITIPAN' }
+
+  const bersih = async (name: string, type: string, bytes: Buffer): Promise<number> => {
+    if (CSV.test(type)) {
+      const csv = bytes.toString().replace('\uFEFF', '')
+      for (const delimiter of [',', ';', '\t', '|'])
+        expect([name, delimiter, rumusDi(csv, delimiter)]).toEqual([name, delimiter, []])
+      return csv.split("'=1+1").length - 1
+    }
+    const sel = (await readXlsx(bytes, { readStyles: true })).sheets.flatMap(({ rows, cells }) => [
+      ...rows.flat().map((value) => ({ value, formula: undefined })),
+      ...(cells?.values() ?? []),
+    ])
+    expect([name, sel.filter(({ formula }) => formula !== undefined)]).toEqual([name, []])
+    return sel.filter(({ value }) => String(value).includes('=1+1')).length
+  }
+
+  test('no file runs any of them, and they are there', async () => {
+    expect(await racuni(server)).toBeGreaterThan(80)
+    const owner = await server.client('OWN1')
+    let ketemu = 0
+    for (const report of reports)
+      for (const format of ['csv', 'xlsx'] as const)
+        for (const asked of format === 'csv'
+          ? perLayout(report)
+          : oneOf(3, perLayout(report), report.title)) {
+          const { status, type, bytes } = await file(owner, report, format, asked)
+          expect([report.title, status]).toEqual([report.title, 200])
+          ketemu += await bersih(report.title, type, bytes)
+        }
+    for (const call of berkas.filter((c) => !LAPORAN.has(c) && !dariKiriman(c) && !SATU_SATU.has(c.path))) {
+      const { params, query } = sampleInput(call)
+      const { status, type, bytes } = await owner.file(urlOf(call, { ...params, ...DITANYA }, query))
+      expect([call.path, status]).toEqual([call.path, 200])
+      ketemu += await bersih(call.path, type, bytes)
+    }
+    expect(ketemu).toBeGreaterThan(100)
   })
 })
