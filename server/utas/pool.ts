@@ -143,6 +143,8 @@ async function kerjakan<Kabar>(
     })) as Jawaban<Kabar>
   } catch (error) {
     const { code, name } = error as Error & { code?: string }
+    // Left while it waited for its turn: what would have told the thread so can no longer be handed to it.
+    if (name === 'DataCloneError' && batal?.aborted) throw errors.sedangSibuk()
     const habis = code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError'
     const refusal = habis ? jalur.habis() : jalur.mati?.()
     throw refusal ? Object.assign(refusal, { cause: error }) : error

@@ -71,6 +71,15 @@ test('what nobody waits for any more ends where it is, and what it wrote is gone
   await expect(diUtasLain(CONTOH, {}, 'ringan', pergi.signal)).rejects.toMatchObject({ id: 'sedangSibuk' })
 })
 
+test('who leaves while it waits for a thread is no fault of ours', async () => {
+  const pergi = new AbortController()
+  const sibuk = Array.from({ length: 4 }, () => kerja({ tunggu: 200 }))
+  const antre = diUtasLain<Contoh, number>(CONTOH, {}, 'ringan', pergi.signal)
+  pergi.abort()
+  await expect(antre).rejects.toMatchObject({ id: 'sedangSibuk' })
+  await Promise.all(sibuk)
+})
+
 test('only so many wait; the next is told to come again, and nobody else is disturbed', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 80 }, () => kerja({ tunggu: 1 })))
   const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
