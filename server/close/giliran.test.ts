@@ -92,8 +92,16 @@ it('three at a time, over both servers; who waits is told how many are before, o
   const kode_barcode = await buildPiece(server, { kode_toko: SHOPS.at(-1)! })
   await buildValidSale(await server.client('SPVG', SHOPS.at(-1)!), { barang: [kode_barcode] })
 
+  // Who wants in where the day is being closed waits for the new one, and holds nothing meanwhile.
+  const masuk = SHOPS.map(() => server.masuk('OWN1', SHOPS[0]))
+  let ditanya = 0
+  server.pool.on('acquire', () => ditanya++)
+  await expect.poll(() => ditanya).toBeGreaterThan(3 * masuk.length)
+  await expect.poll(() => server.pool.totalCount - server.pool.idleCount).toBe(0)
+
   await held.letGo()
   for (const reply of await Promise.all(closing)) expect(reply.status).toBe(200)
+  await Promise.all(masuk)
   expect(told[0]).toMatchObject({
     berjalan: false,
     menunggu: SHOPS.length - 1 - BERSAMA,

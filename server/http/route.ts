@@ -85,6 +85,8 @@ export interface Route {
   tried?: true
   /** A read that leaves its row in audit_log. */
   logged?: true
+  /** What is waited for before anything of it is begun. */
+  tunggu?: (pool: pg.Pool, input: never) => Promise<void>
   /** Its transaction takes long: on a connection beside the tills'. */
   lama?: true
 }
@@ -143,6 +145,12 @@ export const askingRoute = <C extends CallDefinition, T>(
   file: false,
   ...(tried && { tried }),
   ...(logged && { logged }),
+})
+
+/** A call that anybody may make, once `tunggu` has come to its end: no connection waits with it. */
+export const sesudah = <I>(tunggu: (pool: pg.Pool, input: I) => Promise<void>, route: Route): Route => ({
+  ...route,
+  tunggu: tunggu as NonNullable<Route['tunggu']>,
 })
 
 /** Thousands of rows in one transaction: a dozen of them would hold every connection that tills ask with. A statement of it may take LAMA_MS. */

@@ -9,13 +9,14 @@ import {
   sesiSaya,
 } from '#domain/calls/sesi.ts'
 import { hariIni } from '../../process/clock.ts'
-import { ownRoute, route } from '../../http/route.ts'
+import { ownRoute, route, sesudah } from '../../http/route.ts'
 import { adaHutang } from '../../rantai/modul-hutang.ts'
 import { gantiPassword } from './ganti-password.ts'
 import { gantiToko as keTokoLain } from './ganti-toko.ts'
 import { konfirmasiPassword as denganPassword } from './konfirmasi-password.ts'
 import { masuk } from './login.ts'
 import { siapaContoh } from './contoh.ts'
+import { tungguHari } from './tunggu-hari.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
@@ -30,7 +31,7 @@ export const routes = [
 
   route(contohMasuk, siapaContoh),
 
-  route(login, masuk),
+  sesudah(tungguHari, route(login, masuk)),
 
   ownRoute(gantiToko, keTokoLain),
 
