@@ -21,6 +21,7 @@ import { databaseSendiri } from './start/database.ts'
 import { prepareDatabase } from './start/demo.ts'
 import { cocokkanKunci, muatKunci } from './start/kunci.ts'
 import { startOptions, type StartOptions } from './start/options.ts'
+import { panaskan } from './start/pemanasan.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { readTls } from './start/tls.ts'
 import { ucapan } from './start/ucapan.ts'
@@ -85,6 +86,9 @@ async function main(): Promise<void> {
   await ingatkanFoto(app, penyimpanan)
   // The first customer of the day does not wait until it has read its programs.
   siapMencetak().catch((error: Error) => log(`PERINGATAN: kertas tidak bisa dibuat: ${error.message}`))
+  const hangat = panaskan(app.deps)
+  await life.keep(hangat.stop)
+  await hangat.selesai.catch(() => {}) // a database that takes no writes now may take them when somebody sells
   const address = await listen(app, options, tls ? 'https' : 'http')
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { bukaKabel, type Kabel } from '#test/tools/kabel.ts'
+import { poolBagian } from './bagian.ts'
 import { createPool } from './client.ts'
 import { urlAs } from './login.ts'
 import { putus } from './putus.ts'
@@ -151,6 +152,24 @@ test('work that refuses is told its own reason, whatever became of what it had s
   })
   await expect(refused).rejects.toThrow('refused')
   expect(await banks()).not.toContain('DITOLAK')
+})
+
+test('parts of a transaction end as whole ones do, and nothing of them stays', async () => {
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  const parts = poolBagian(client)
+  const found = () => read(parts, '*', ({ db }) => db.selectFrom('bank').select('kode_bank').execute())
+  await write(parts, '*', ({ sql }) => sql(addBank, ['BAGIAN']))
+  const failed = write(parts, '*', async ({ sql }) => {
+    await sql(addBank, ['GAGAL'])
+    return sql(addBank, ['BAGIAN'])
+  })
+  await expect(failed).rejects.toMatchObject({ code: '23505' })
+  expect(await found()).toContainEqual({ kode_bank: 'BAGIAN' })
+  expect(await found()).not.toContainEqual({ kode_bank: 'GAGAL' })
+  await client.query('ROLLBACK')
+  client.release()
+  expect(await banks()).not.toContain('BAGIAN')
 })
 
 describe('a read', () => {
