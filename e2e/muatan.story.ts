@@ -27,7 +27,12 @@ test(
     await page.addInitScript(() => (window.requestIdleCallback = () => 0))
     await page.goto('/transaksi-penjualan')
     await expect(page.locator('[data-scan]')).toBeFocused()
-    expect(asked).toEqual(['/config.json', '/api/v1/bersama', '/api/v1/bersama'])
+    // What the screen before was still asking for is no part of it.
+    expect(asked.slice(asked.lastIndexOf('/config.json'))).toEqual([
+      '/config.json',
+      '/api/v1/bersama',
+      '/api/v1/bersama',
+    ])
     const scripts = await Promise.all(sent)
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.length).toBeLessThanOrEqual(12)
