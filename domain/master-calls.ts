@@ -5,7 +5,7 @@ import type { CallDefinition, May } from './call.ts'
 import { BODY_BERKAS_MAKS, zImporResult, zJumlah, zKirimBerkas, zSetuju, zSidik } from './impor/result.ts'
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
-import { FORMATS } from './report/calls.ts'
+import { FORMATS } from './report/formats.ts'
 import { rapi } from './teks.ts'
 
 /** Every operation its screen offers; none for a master without a screen. */

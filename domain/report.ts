@@ -5,7 +5,8 @@
 import type { Layout, AnyLayout, Layouts } from './report/layout.ts'
 import type { CallDefinition } from './call.ts'
 import { menuOf, type MenuPath } from './menus.ts'
-import { callOf, fileCallsOf, halamanCallOf, type Format, type HalamanCall } from './report/calls.ts'
+import { callOf, fileCallsOf, halamanCallOf, type HalamanCall } from './report/calls.ts'
+import type { Format } from './report/formats.ts'
 import type { Columns } from './report/columns.ts'
 import type { Filters } from './report/filters.ts'
 

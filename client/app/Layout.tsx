@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { menuOf } from '#domain/menus.ts'
+import { tanyaYangDitunggu } from '#client/kasir/cetakan.ts'
 import { useObservable } from '#client/net/observable.ts'
 import { closeProgress } from './close/progress.ts'
 import { Finder } from './Finder.tsx'
@@ -35,10 +36,7 @@ export function Layout() {
   const siap = me !== undefined && !me.userdata.ganti_password_wajib
   useNews(siap)
   useEffect(() => {
-    if (!siap) return
-    let terbuka = true
-    void import('#client/kasir/cetakan.ts').then((m) => (terbuka ? m.tanyaYangDitunggu() : undefined))
-    return () => void (terbuka = false)
+    if (siap) void tanyaYangDitunggu()
   }, [siap])
   const path = useRouterState({ select: (state) => state.location.pathname })
   useFokusLayar(path)

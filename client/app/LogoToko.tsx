@@ -1,4 +1,4 @@
-import { perlengkapanToko } from '#domain/calls/toko.ts'
+import { perlengkapanToko } from '#domain/calls/perlengkapan.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { refreshMe } from '#client/net/me.ts'

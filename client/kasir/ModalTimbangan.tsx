@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { BAUD, perlengkapanToko } from '#domain/calls/toko.ts'
+import { BAUD, perlengkapanToko } from '#domain/calls/perlengkapan.ts'
 import { formatGram } from '#domain/format.ts'
 import type { Milligram } from '#domain/units.ts'
 import { useObservable } from '#client/net/observable.ts'

@@ -1,6 +1,6 @@
 /** Who a customer is, as entered where that must be known (DOMAIN §G-3). Never kept in the browser. */
 import { useMemo, useState } from 'react'
-import { identitasTersimpan } from '#domain/calls/aml.ts'
+import { identitasTersimpan } from '#domain/calls/identitas.ts'
 import { zIdentitas, zIdentitasPelanggan, type JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { wajibIdentitas } from '#domain/rules/aml.ts'

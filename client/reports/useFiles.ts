@@ -1,6 +1,6 @@
 /** A report as a file: kept under its name, or on paper; a PDF in a window of its own where the report says so. */
 import { useState } from 'react'
-import type { Format } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
 import type { Report } from '#domain/report.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'

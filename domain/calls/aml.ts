@@ -13,26 +13,6 @@ const params = z.object({ id: z.coerce.number('Data Tidak Valid').int().min(1).m
 
 export const STATUS_AML = Object.keys(STATUS.aml_flag) as [Status<'aml_flag'>]
 
-export const identitasTersimpan = defineCall({
-  base: 'main',
-  method: 'GET',
-  path: 'identitas',
-  summary:
-    'Whether this shop has on file who a customer is, so that it need not be asked again: of a member, or of a deposit or an order that is there',
-  may: {
-    menus: ['/transaksi-penjualan', '/transaksi-pesanan', '/lihat-titipan', '/lihat-pesanan'],
-    action: 'lihat',
-  },
-  query: z.object({
-    kode_customer: z.string().overwrite(rapi).toUpperCase().max(20).default('NONMEMBER'),
-    dokumen: z.string().overwrite(rapi).toUpperCase().max(24).default('-'),
-  }),
-  /** The number is known by its end. */
-  reply: z.object({
-    identitas: z.object({ jenis: z.string(), nomor: z.string(), nama: z.string() }).nullable(),
-  }),
-})
-
 const zRingkas = z.object({
   id: z.int(),
   /** The shop's day on which the limit was reached. */

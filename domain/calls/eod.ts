@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { TABEL_EOD, type IsiLembar } from '../eod/lembar.ts'
 import { MENU_EOD } from '../eod/menu.ts'
 import { edgeSchema } from '../report/columns.ts'
-import { FORMATS } from '../report/calls.ts'
+import { FORMATS } from '../report/formats.ts'
 import { tanggal } from '../report/filters.ts'
 import { zTanggal } from '../units.ts'
 

@@ -2,6 +2,7 @@
 import type { CallDefinition } from '../call.ts'
 import * as aml from './aml.ts'
 import * as arsip from './arsip.ts'
+import * as aturNota from './atur-nota.ts'
 import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
 import * as bersama from './bersama.ts'
@@ -25,6 +26,7 @@ import * as cuci from './cuci.ts'
 import * as hancur from './hancur.ts'
 import * as konversi from './konversi.ts'
 import * as kupon from './kupon.ts'
+import * as identitas from './identitas.ts'
 import * as importPusat from './import-pusat.ts'
 import * as jejak from './jejak.ts'
 import * as retensi from './retensi.ts'
@@ -35,6 +37,7 @@ import * as opname from './opname.ts'
 import * as otorisasi from './otorisasi.ts'
 import * as paraSystem from './para-system.ts'
 import * as pengaturanNota from './pengaturan-nota.ts'
+import * as perlengkapan from './perlengkapan.ts'
 import * as pindah from './pindah.ts'
 import * as pembukaan from './pembukaan.ts'
 import * as pembelian from './pembelian.ts'
@@ -85,6 +88,7 @@ export const calls: readonly CallDefinition[] = [
     sesi,
     pembukaan,
     toko,
+    perlengkapan,
     jejak,
     retensi,
     kunciPortal,
@@ -95,6 +99,7 @@ export const calls: readonly CallDefinition[] = [
     foto,
     penjualan,
     aml,
+    identitas,
     arsip,
     notaPenjualan,
     notaTerakhir,
@@ -156,6 +161,7 @@ export const calls: readonly CallDefinition[] = [
     users,
     hakAkses,
     pengaturanNota,
+    aturNota,
     wilayah,
   ].flatMap((area) => Object.values(area).filter(isCall)),
   ...semuaCallsStok,

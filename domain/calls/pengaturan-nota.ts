@@ -1,59 +1,16 @@
-/** How the paper of each kind of nota looks: read by whoever prints, set and tried out at /settingNota (DOMAIN §F.2). */
+/** How the paper of each kind of nota looks, for whoever prints (DOMAIN §F.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { klausulaTerlarang } from '../documents/klausula-terlarang.ts'
-import {
-  BARIS_KAKI_MAKS,
-  BARIS_KEPALA_MAKS,
-  JENIS_NOTA,
-  KERTAS_NOTA,
-  LEMBAR_MAKS,
-} from '../documents/pengaturan-nota.ts'
-import { rapi } from '../teks.ts'
+import { JENIS_NOTA, KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 
-const levels = ['OWN', 'SU', 'SPV'] as const
-const params = z.object({
-  jenis: z.string().overwrite(rapi).toUpperCase().pipe(z.enum(JENIS_NOTA, 'Jenis Nota Tidak Valid')),
-})
-
-/** Text for paper, told why when the law forbids it. */
-const zBebas = (maks: number) =>
-  z
-    .string()
-    .overwrite(rapi)
-    .max(maks, `Maksimal ${maks} Huruf`)
-    .superRefine((text, ctx) => {
-      const sebab = klausulaTerlarang(text)
-      if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
-    })
-
-/** Lines are read on as on paper: what no one of them says they may say together. */
-const bersama = (lines: readonly string[], ctx: z.core.$RefinementCtx): void => {
-  const sebab = lines.some(klausulaTerlarang) ? undefined : klausulaTerlarang(lines.join(' '))
-  if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
-}
-
-export const zPengaturanNota = z.strictObject({
-  kepala: z
-    .array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong'))
-    .max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`)
-    .superRefine(bersama),
-  kaki: zBebas(400).refine(
-    (text) => text.split('\n').length <= BARIS_KAKI_MAKS,
-    `Maksimal ${BARIS_KAKI_MAKS} Baris`,
-  ),
-  harga_gram: z.boolean(),
-  lembar: z.int('Harus Bilangan Bulat').min(1, 'Minimal 1').max(LEMBAR_MAKS, `Maksimal ${LEMBAR_MAKS}`),
-  kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid'),
-  qr: z.boolean(),
-})
-
-/** The same as kept: what was allowed when it was set is shown. */
-const zPengaturanTersimpan = z.object({
-  ...zPengaturanNota.shape,
+/** What was allowed when it was set is shown, whatever may be set now (atur-nota.ts). */
+export const zPengaturanTersimpan = z.object({
   kepala: z.array(z.string()),
   kaki: z.string(),
+  harga_gram: z.boolean(),
   lembar: z.int(),
+  kertas: z.enum(KERTAS_NOTA),
+  qr: z.boolean(),
 })
 
 export const pengaturanNotaSemua = defineCall({
@@ -64,29 +21,4 @@ export const pengaturanNotaSemua = defineCall({
   may: 'signed-in',
   bersama: true,
   reply: z.array(zPengaturanTersimpan.extend({ jenis: z.enum(JENIS_NOTA) })),
-})
-
-export const simpanPengaturanNota = defineCall({
-  base: 'main',
-  method: 'PUT',
-  path: 'nota/pengaturan/{jenis}',
-  summary: 'Sets the paper of one kind of nota; clauses that the law forbids are refused',
-  may: { menus: ['/settingNota'], action: 'ubah', levels },
-  write: { day: 'any' },
-  params,
-  body: zPengaturanNota,
-  reply: zPengaturanTersimpan,
-  message: 'Data Berhasil Di Simpan',
-})
-
-export const pratinjauNota = defineCall({
-  base: 'main',
-  method: 'POST',
-  path: 'nota/pengaturan/{jenis}/pratinjau',
-  summary: 'An example nota as PDF, printed with these settings before they are saved',
-  may: { menus: ['/settingNota'], action: 'lihat', levels },
-  params,
-  body: zPengaturanNota,
-  reply: z.any(),
-  file: 'application/pdf',
 })

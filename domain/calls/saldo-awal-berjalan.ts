@@ -11,7 +11,7 @@ import {
   zSidik,
   zTidakDikenal,
 } from '../impor/result.ts'
-import { FORMATS } from '../report/calls.ts'
+import { FORMATS } from '../report/formats.ts'
 import { rapi } from '../teks.ts'
 import { zRupiah } from '../units.ts'
 

@@ -10,7 +10,7 @@ import {
   zSidik,
   zTidakDikenal,
 } from '../impor/result.ts'
-import { FORMATS } from '../report/calls.ts'
+import { FORMATS } from '../report/formats.ts'
 import { zGram, zRupiah } from '../units.ts'
 
 const may = { menus: ['/settingtoko'], action: 'tambah', levels: ['OWN', 'SU'] } as const

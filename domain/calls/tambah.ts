@@ -10,7 +10,7 @@ import {
   zTidakDikenal,
 } from '../impor/result.ts'
 import { createSchema } from '../master-field.ts'
-import { FORMATS } from '../report/calls.ts'
+import { FORMATS } from '../report/formats.ts'
 import { SUMBER_TAMBAH } from '../rules/tambah.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'

@@ -7,20 +7,11 @@ import { ejaTelepon } from '../telepon.ts'
 import { rapi, SATU_BARIS } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
+import { teks, zAlatToko } from './perlengkapan.ts'
 import { zKode } from './sesi.ts'
 
 const pengatur = { menus: ['/settingtoko'], levels: ['OWN', 'SU', 'SPV'] } as const
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
-
-/** Text of an identity, in capitals; '-' when there is none. */
-const teks = (max: number) =>
-  z
-    .string()
-    .overwrite(rapi)
-    .toUpperCase()
-    .max(max, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Tidak Valid')
-    .default('-')
 
 const hanyaPemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
 
@@ -81,15 +72,6 @@ export const zTokoBaru = zIdentitasToko.omit({ izin_gadai: true, portal: true })
     .regex(/^[A-Z0-9]{1,6}$/, 'Kode Toko 1 Sampai 6 Huruf Atau Angka'),
 })
 export type TokoBaru = z.output<typeof zTokoBaru>
-
-export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
-
-/** The scale of the counter. */
-export const zAlatToko = z.strictObject({
-  timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
-  timbangan_seri: teks(60),
-  tera_sampai: zTanggal.nullable().default(null),
-})
 
 export const pengaturanToko = defineCall({
   base: 'main',
@@ -155,17 +137,6 @@ export const ubahLogo = defineCall({
   body: z.strictObject({ logo: zLogo.nullable() }),
   reply: z.object({}),
   message: 'Data Berhasil Dirubah',
-})
-
-/** What every till needs to know of its shop. */
-export const perlengkapanToko = defineCall({
-  base: 'main',
-  method: 'GET',
-  path: 'toko/perlengkapan',
-  summary: 'Logo and scale of the shop of the session',
-  may: 'signed-in',
-  bersama: true,
-  reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
 })
 
 export const semuaToko = defineCall({

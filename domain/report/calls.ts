@@ -6,14 +6,8 @@ import { rapi } from '../teks.ts'
 import type { AnyLayout } from './layout.ts'
 import { edgeSchema, rowsSchema, type Columns, type Kind, type Totals } from './columns.ts'
 import type { Filters } from './filters.ts'
+import { FORMATS, type Format } from './formats.ts'
 import { saldoColumns } from './saldo.ts'
-
-export const FORMATS = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
-export type Format = keyof typeof FORMATS
 
 interface Request {
   base?: 'main' | 'second'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
-import { FORMATS, type Format } from '#domain/report/calls.ts'
+import { FORMATS, type Format } from '#domain/report/formats.ts'
 import { paraSystem, type Setting } from '#domain/rules/para-system.ts'
 import { routes } from '#server/routes.ts'
 import { oneOf, oneWay } from '#test/tools/acak.ts'

@@ -1,7 +1,7 @@
 /** The routes of every master, derived from its definition. */
 import type { CallDefinition } from '#domain/call.ts'
 import type { PageOf, Values, AnyMaster, Operation } from '#domain/master-types.ts'
-import { FORMATS } from '#domain/report/calls.ts'
+import { FORMATS } from '#domain/report/formats.ts'
 import { paramsOf } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'

@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORMATS, type Format } from '#domain/report/calls.ts'
+import { FORMATS, type Format } from '#domain/report/formats.ts'
 import { formatValue, isNumeric, type Kind, type Row, type Totals } from '#domain/report/columns.ts'
 import { filterLabel, periodeNames } from '#domain/report/filters.ts'
 import { gridOf, totalsOf } from '#domain/report/grid.ts'

@@ -1,6 +1,6 @@
 /** A report as a file: its grid, its letterhead, its name. */
 import { hurufLabel } from '#domain/documents/huruf.ts'
-import type { Format } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import {
   ALL,

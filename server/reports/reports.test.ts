@@ -1,8 +1,8 @@
 /** One table of tests over every report there is: each with each of its filters, on a quarter that staff made. */
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORMATS, type Format } from '#domain/report/calls.ts'
 import type { CallDefinition } from '#domain/call.ts'
+import { FORMATS, type Format } from '#domain/report/formats.ts'
 import { edgeSchema, type Row, type Totals } from '#domain/report/columns.ts'
 import { ALL, periodeNames, type Filter } from '#domain/report/filters.ts'
 import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'

@@ -2,7 +2,8 @@
  * The routes of every report: its rows with their totals, and the same as PDF, Excel and CSV. Made in another thread, so
  * that no till waits for one; only what another server of the chain has is asked for here, and is short.
  */
-import { FORMATS, type Dilihat, type Format } from '#domain/report/calls.ts'
+import type { Dilihat } from '#domain/report/calls.ts'
+import { FORMATS, type Format } from '#domain/report/formats.ts'
 import { checkPeriode } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { audit } from '../rantai/audit.ts'

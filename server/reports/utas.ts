@@ -1,6 +1,7 @@
 /** A whole report in another thread, from its query to its last byte. */
 import { createRequire } from 'node:module'
-import type { Dilihat, Format } from '#domain/report/calls.ts'
+import type { Dilihat } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
 import type { Context } from '../context.ts'
 import type { PoolOptions } from '../db/client.ts'
 import { modulDi } from '../process/modul.ts'

@@ -1,5 +1,5 @@
 /** Hands a sheet to the threads that make files of it. */
-import type { Format } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
 import type { Isi } from '../utas/isi.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import type { LembarTabel, Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 /** Documents and masters that a shop of the fixture takes, one after another, to be made as large as they go. */
 import { BERAT_WAJAR_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import type { CallDefinition } from '#domain/call.ts'
-import { simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
+import { simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
 import { keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { katalogs } from '#domain/katalog/index.ts'

@@ -1,7 +1,7 @@
 /** Asking for reports in tests: every report there is, requests, files, and values that its filters accept. */
 import { decodeRows, type Columns, type Totals } from '#domain/report/columns.ts'
 import { ALL, type Filter } from '#domain/report/filters.ts'
-import type { Format } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
 import type { Report } from '#domain/report.ts'
 import { sources } from '#server/reports/sources/index.ts'
 import type { Client, FileReply, Reply } from './client.ts'

@@ -7,13 +7,14 @@ import { toast } from '#client/net/toasts.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
+import { nanti } from '#client/ui/nanti.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
-import { KodeKatalog } from './KodeKatalog.tsx'
 import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
 import { RingkasMember } from './RingkasMember.tsx'
 import { tanyaTidakAktif } from './tidak-aktif.ts'
 import { useMemberDipilih } from './useMemberDipilih.ts'
 
+const KodeKatalog = nanti(async () => (await import('./KodeKatalog.tsx')).KodeKatalog)
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
 
 interface Props {

@@ -1,7 +1,8 @@
 import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { pengaturanNotaSemua, simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
+import { simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
+import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
 import {
   BARIS_KEPALA_MAKS,
   KERTAS_NOTA,

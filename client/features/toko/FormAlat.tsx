@@ -1,6 +1,7 @@
 import { Button, Form, Select } from 'antd'
 import type { z } from 'zod'
-import { BAUD, ubahAlat } from '#domain/calls/toko.ts'
+import { BAUD } from '#domain/calls/perlengkapan.ts'
+import { ubahAlat } from '#domain/calls/toko.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'

@@ -1,7 +1,8 @@
 /** One of them whole; who it is, masked, or whole for who reports it, which is logged (DOMAIN §G-3, §G-6). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { AmlLengkap, identitasAml, identitasTersimpan, lihatAml } from '#domain/calls/aml.ts'
+import type { AmlLengkap, identitasAml, lihatAml } from '#domain/calls/aml.ts'
 import type { Identitas } from '#domain/calls/faktur.ts'
+import type { identitasTersimpan } from '#domain/calls/identitas.ts'
 import { errors } from '#domain/errors.ts'
 import { samarkanIdentitas } from '#domain/rules/nik.ts'
 import type { Context } from '../../context.ts'

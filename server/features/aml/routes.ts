@@ -1,11 +1,5 @@
-import {
-  daftarAml,
-  eksporAml,
-  identitasAml,
-  identitasTersimpan,
-  laporAml,
-  lihatAml,
-} from '#domain/calls/aml.ts'
+import { daftarAml, eksporAml, identitasAml, laporAml, lihatAml } from '#domain/calls/aml.ts'
+import { identitasTersimpan } from '#domain/calls/identitas.ts'
 import { loggedRoute, route } from '../../http/route.ts'
 import { daftar, ekspor } from './daftar.ts'
 import { lapor } from './lapor.ts'

@@ -1,10 +1,7 @@
 /** Setting the paper of each kind of nota, and trying it out before it is saved. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type {
-  pengaturanNotaSemua,
-  pratinjauNota,
-  simpanPengaturanNota,
-} from '#domain/calls/pengaturan-nota.ts'
+import type { pratinjauNota, simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
+import type { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
 import { JENIS_NOTA, type PengaturanNota, type JenisNota } from '#domain/documents/pengaturan-nota.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'

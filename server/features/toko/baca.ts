@@ -1,12 +1,7 @@
 /** The shop as its settings screen and its tills see it (DOMAIN §F.2). */
 import type { CallReply } from '#domain/call.ts'
-import {
-  zAlatToko,
-  zIdentitasToko,
-  type pengaturanToko,
-  type perlengkapanToko,
-  type semuaToko,
-} from '#domain/calls/toko.ts'
+import { zAlatToko, type perlengkapanToko } from '#domain/calls/perlengkapan.ts'
+import { zIdentitasToko, type pengaturanToko, type semuaToko } from '#domain/calls/toko.ts'
 import { peringatanToko } from '#domain/rules/peringatan-toko.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni } from '../../process/clock.ts'

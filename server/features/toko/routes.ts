@@ -4,6 +4,7 @@ import {
   lihatKunciPortal,
   pasangKunciPortal,
 } from '#domain/calls/kunci-portal.ts'
+import { perlengkapanToko } from '#domain/calls/perlengkapan.ts'
 import {
   aktifkanToko,
   aturNomorServer,
@@ -12,7 +13,6 @@ import {
   lihatNomorServer,
   nonaktifkanToko,
   pengaturanToko,
-  perlengkapanToko,
   semuaToko,
   tandaiTokoJauh,
   ubahAlat,

@@ -1,5 +1,5 @@
 /** Runs in another thread, so that a long file never holds up a sale. Knows no report: only the sheet it is given. */
-import type { Format } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
 import { dalamUtas } from '../../utas/jawaban.ts'
 import type { Keluaran } from '../../utas/keluaran.ts'
 import type { LembarTabel, Sheet } from '../sheet.ts'

@@ -1,0 +1,34 @@
+/** What every till needs to know of its shop: its logo and its scale. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { rapi, SATU_BARIS } from '../teks.ts'
+import { zTanggal } from '../units.ts'
+
+/** Text of an identity, in capitals; '-' when there is none. */
+export const teks = (max: number) =>
+  z
+    .string()
+    .overwrite(rapi)
+    .toUpperCase()
+    .max(max, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Tidak Valid')
+    .default('-')
+
+export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
+
+/** The scale of the counter. */
+export const zAlatToko = z.strictObject({
+  timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
+  timbangan_seri: teks(60),
+  tera_sampai: zTanggal.nullable().default(null),
+})
+
+export const perlengkapanToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'toko/perlengkapan',
+  summary: 'Logo and scale of the shop of the session',
+  may: 'signed-in',
+  bersama: true,
+  reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
+})
