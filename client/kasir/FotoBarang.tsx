@@ -40,13 +40,14 @@ export function FotoBarang({ kode_barcode, foto: tahu, nama, ukuran = 'detail', 
     )
   if (!gambar.data)
     return (
-      <span
+      <svg
         className={kelas}
         role="img"
         aria-label={foto && !gambar.error ? `Foto ${apa}` : 'Belum ada foto'}
+        viewBox="-14.7 -14.7 53.4 53.4"
       >
-        <Kosong />
-      </span>
+        <path d="M8 4h8l3 5-7 11L5 9zM5 9h14M9.5 9 12 20M14.5 9 12 20" />
+      </svg>
     )
   return (
     <>
@@ -63,9 +64,3 @@ export function FotoBarang({ kode_barcode, foto: tahu, nama, ukuran = 'detail', 
     </>
   )
 }
-
-const Kosong = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M8 4h8l3 5-7 11L5 9zM5 9h14M9.5 9 12 20M14.5 9 12 20" />
-  </svg>
-)

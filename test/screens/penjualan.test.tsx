@@ -5,12 +5,14 @@ import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { daftarPesanan } from '#domain/calls/pesanan.ts'
 import { authorization } from '#domain/calls/otorisasi.ts'
 import { barangDipegang } from '#domain/calls/dipegang.ts'
+import { scanBarang } from '#domain/calls/barang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { daftarTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { milligram, rupiah } from '#domain/units.ts'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
-import { fetchCall } from '#client/net/query.ts'
+import { fetchCall, queryClient } from '#client/net/query.ts'
 import { choose, dialog, modal, scan, toasts, type, typeInto } from './hands.ts'
 import { news } from './socket.ts'
 import { needs, refuses, replies, sent, tell, unreachable } from './network.ts'
@@ -51,6 +53,36 @@ test('a scan that cannot be sold says why, and the scan box keeps the focus', as
   await expect.element(page.getByRole('textbox', { name: 'Scan Barcode' })).toHaveFocus()
   expect(sent).toEqual([])
 })
+
+test('a line is of few parts: the chosen one, with a stone and all that its price comes of, too', async () => {
+  await openTill('penjualan')
+  const piece = await fetchCall(scanBarang, { params: { kode_barcode: '00000003' } })
+  tell(
+    replies(scanBarang, {
+      ...piece,
+      nama_atribut: 'ZIRCON',
+      berat_atribut: milligram(150),
+      harga_atribut: rupiah(75_000),
+    }),
+  )
+  queryClient.clear()
+  await scanned('00000003')
+  await typeInto(page.getByLabelText('Harga jual KALUNG'), '2250000')
+  await press('{Enter}')
+  const line = document.querySelector('.till-asal')!
+  await expect.poll(() => line.textContent).toMatch(/Emas.*Pembulatan.*Tawar.*Ongkos.*ZIRCON.*Total/)
+  const parts = [...document.querySelectorAll('.till-table tbody > tr')].map(nodesIn)
+  expect(parts).toHaveLength(2)
+  expect(parts[0]! + parts[1]!).toBeLessThanOrEqual(70)
+})
+
+/** Elements and texts, itself too. */
+function nodesIn(root: Node): number {
+  const walk = document.createTreeWalker(root)
+  let nodes = 1
+  while (walk.nextNode()) nodes++
+  return nodes
+}
 
 describe('a piece without its barcode', () => {
   const finder = () => modal('Cari Barang')

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
-import { rupiah } from '#domain/units.ts'
+import { AsalHarga } from '#client/kasir/AsalHarga.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
@@ -228,26 +228,11 @@ function Keterangan({
   ]
   return (
     <>
-      <dl className="till-asal" aria-label={`Asal harga ${line.nama_barang}`}>
-        {line.asal.map(({ nama, rumus, jumlah }, i) => (
-          <div key={nama}>
-            <dt>
-              {jumlah < 0 ? '− ' : i > 0 ? '+ ' : ''}
-              {nama}
-              {rumus && <small> {rumus}</small>}
-            </dt>
-            <dd>
-              <Rupiah value={rupiah(Math.abs(jumlah))} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>= Harga Beli</dt>
-          <dd>
-            <Rupiah value={line.harga} strong />
-          </dd>
-        </div>
-      </dl>
+      <AsalHarga
+        nama_barang={line.nama_barang}
+        asal={line.asal}
+        jumlah={{ nama: 'Harga Beli', nilai: line.harga }}
+      />
       {others.map((e) => (
         <p key={e.field + e.message} className="till-error" role="alert">
           {e.message}{' '}

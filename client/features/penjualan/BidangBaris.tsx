@@ -120,7 +120,7 @@ const Batas = ({
         onContextMenu={(event) => event.preventDefault()}
         {...TAHAN}
       >
-        batas <kbd>Alt</kbd>
+        batas
       </button>
     )}
   </span>

@@ -1,7 +1,6 @@
-import { Button } from 'antd'
 import { Fragment, memo, useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { formatGram, formatRupiah } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { BidangBaris, URUTAN } from './BidangBaris.tsx'
@@ -17,7 +16,7 @@ interface Props {
   aksi: AksiBaris
 }
 
-/** The same at every rendering (useStable): a scan renders its own line, and no other. */
+/** The same at every rendering (useStable): a scan renders its own line, and no other. What a line is made of is counted (test/screens/penjualan.test.tsx). */
 export interface AksiBaris {
   pilih: (kode_barcode: string) => void
   /** Up or down the list. */
@@ -96,6 +95,7 @@ interface BarisProps {
 const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disabled, aksi }: BarisProps) {
   const { barang } = line.baris
   const { kode_barcode } = barang
+  const atribut = `${barang.nama_atribut} ${formatGram(barang.berat_atribut)} g`
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -120,20 +120,13 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
             ukuran="baris"
             tanpaTab
           />
-          <span className="till-nama">{barang.nama_barang}</span>{' '}
+          <b>{`${barang.nama_barang} `}</b>
           <span className="till-kadar">{barang.kadar_cetak}</span>
           <small className="muted">
-            {kode_barcode} · Baki {barang.kode_baki}
-          </small>
-          <small className="muted">
-            <Rupiah value={barang.harga_gram} />
-            /g
+            {`${kode_barcode} · Baki ${barang.kode_baki}\n${formatRupiah(barang.harga_gram)}/g`}
           </small>
           {line.harga.harga_atribut > 0 && (
-            <small className="muted till-narrow">
-              {barang.nama_atribut} <Gram value={barang.berat_atribut} />{' '}
-              <Rupiah value={line.harga.harga_atribut} />
-            </small>
+            <small className="muted till-narrow">{`${atribut} ${formatRupiah(line.harga.harga_atribut)}`}</small>
           )}
         </th>
         {chosen ? (
@@ -147,32 +140,20 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
           />
         ) : (
           <>
-            <td className="number">
-              <Gram value={line.baris.berat} />
-            </td>
-            <td className="number">
-              <Rupiah value={line.harga_jual} />
-            </td>
-            <td className="number">
-              <Rupiah value={line.ongkos} />
-            </td>
+            <td className="number">{`${formatGram(line.baris.berat)} g`}</td>
+            <td className="number">{formatRupiah(line.harga_jual)}</td>
+            <td className="number">{formatRupiah(line.ongkos)}</td>
           </>
         )}
         <td className="number till-wide">
-          {line.harga.harga_atribut === 0 ? '-' : <Rupiah value={line.harga.harga_atribut} />}
-          {barang.nama_atribut !== '-' && (
-            <small className="muted">
-              {barang.nama_atribut} <Gram value={barang.berat_atribut} />
-            </small>
-          )}
+          {line.harga.harga_atribut === 0 ? '-' : formatRupiah(line.harga.harga_atribut)}
+          {barang.nama_atribut !== '-' && <small className="muted">{atribut}</small>}
         </td>
-        <td className="number till-total">
-          <Rupiah value={line.harga_total} strong />
-        </td>
+        <td className="number till-total">{formatRupiah(line.harga_total)}</td>
         <td>
-          <Button
-            type="text"
-            danger
+          <button
+            type="button"
+            className="till-hapus"
             disabled={disabled}
             data-sebab={errors.some((e) => !URUTAN.includes(e.field as Bidang)) ? 'di sini' : undefined}
             aria-label={`Hapus ${barang.nama_barang} ${kode_barcode}`}
@@ -182,7 +163,7 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
             }}
           >
             ×
-          </Button>
+          </button>
         </td>
       </tr>
       {told && (

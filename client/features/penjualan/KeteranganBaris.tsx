@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { FieldError } from '#domain/errors.ts'
-import { rupiah } from '#domain/units.ts'
+import { AsalHarga } from '#client/kasir/AsalHarga.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import type { BarisDihitung } from './keranjang.ts'
 
@@ -22,7 +22,13 @@ export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSeg
   const others = errors.filter((e) => !stale.includes(e) && !FIELDS.has(e.field))
   return (
     <>
-      {terbuka && <AsalHarga line={line} />}
+      {terbuka && (
+        <AsalHarga
+          nama_barang={line.baris.barang.nama_barang}
+          asal={line.asal}
+          jumlah={{ nama: 'Total', nilai: line.harga_total }}
+        />
+      )}
       {line.baris.harga_lama !== undefined && (
         <p className="till-berubah" role="alert">
           Harga emas berubah:{' '}
@@ -71,29 +77,3 @@ export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSeg
 
 /** Told beside their own fields. */
 const FIELDS = new Set(['berat', 'harga_jual', 'ongkos'])
-
-/** The parts of a price, which add up to it. */
-const AsalHarga = ({ line: { asal, harga_total, baris } }: { line: BarisDihitung }) => (
-  <dl className="till-asal" aria-label={`Asal harga ${baris.barang.nama_barang}`}>
-    {asal.map(({ nama, rumus, jumlah }, i) => (
-      <div key={nama}>
-        <dt>
-          {tanda(i, jumlah)}
-          {nama}
-          {rumus && <small> {rumus}</small>}
-        </dt>
-        <dd>
-          <Rupiah value={rupiah(Math.abs(jumlah))} />
-        </dd>
-      </div>
-    ))}
-    <div>
-      <dt>= Total</dt>
-      <dd>
-        <Rupiah value={harga_total} strong />
-      </dd>
-    </div>
-  </dl>
-)
-
-const tanda = (i: number, jumlah: number): string => (jumlah < 0 ? '− ' : i > 0 ? '+ ' : '')
