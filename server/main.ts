@@ -22,8 +22,9 @@ import { prepareDatabase } from './start/demo.ts'
 import { cocokkanKunci, muatKunci } from './start/kunci.ts'
 import { startOptions, type StartOptions } from './start/options.ts'
 import { panaskan } from './start/pemanasan.ts'
-import { lifetime, listen, refuseTakenPort } from './start/process.ts'
+import { alamat, lifetime, listen } from './start/process.ts'
 import { readTls } from './start/tls.ts'
+import { Tunggu } from './start/tunggu.ts'
 import { ucapan } from './start/ucapan.ts'
 import { welcome } from './start/welcome.ts'
 
@@ -31,12 +32,19 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 
 const { log, gagal } = ucapan(process.env)
-const life = lifetime(log, gagal)
+let tunggu: Tunggu | undefined
+const life = lifetime(log, (sebab) => {
+  tunggu?.gagal(sebab)
+  gagal(sebab)
+})
 
 async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
   const tls = options.tls && (await readTls(options.tls))
-  await refuseTakenPort(options)
+  const scheme = tls ? 'https' : 'http'
+  tunggu = await Tunggu.buka(options, tls)
+  await life.keep(() => tunggu!.lepas())
+  const alamatnya = { host: options.host, port: tunggu.port }
   const { url, urlServer, dataDir } = options.databaseUrl
     ? await databaseSendiri(options.databaseUrl, options)
     : await embedded(options)
@@ -47,13 +55,18 @@ async function main(): Promise<void> {
   // Who brings a database of their own brings a shop of their own.
   const rahasia = await muatKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
   const sandi = await muatSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
+  tunggu.kerjakan('Menyiapkan tabel')
   const kode = await prepareDatabase(url, log, {
     baru: options.baru,
     ...(!options.baru &&
       !options.databaseUrl && {
-        contoh: () => contoh({ url, penyimpanan: options.penyimpanan, kunci: rahasia.tertulis() }),
+        contoh: () => {
+          log(`Buka ${alamat(scheme, alamatnya)}: halamannya pindah sendiri ke halaman masuk`)
+          return contoh({ url, penyimpanan: options.penyimpanan, kunci: rahasia.tertulis() })
+        },
       }),
   })
+  tunggu.kerjakan('Membuka pintu toko')
   await cocokkanKunci(url, rahasia)
   const app = await buildApp({
     url: urlServer,
@@ -89,7 +102,8 @@ async function main(): Promise<void> {
   const hangat = panaskan(app.deps)
   await life.keep(hangat.stop)
   await hangat.selesai.catch(() => {}) // a database that takes no writes now may take them when somebody sells
-  const address = await listen(app, options, tls ? 'https' : 'http')
+  await tunggu.lepas()
+  const address = await listen(app, alamatnya, scheme)
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }
 
@@ -97,7 +111,13 @@ async function main(): Promise<void> {
 async function contoh(pesanan: Pesanan): Promise<void> {
   const berhenti = new AbortController()
   await life.keep(async () => berhenti.abort())
-  await contohDiProsesLain(pesanan, { log, berhenti: berhenti.signal })
+  const maju = (bagian: number): void =>
+    tunggu!.kerjakan(
+      'Menyiapkan rantai toko contoh: satu pusat dan tiga toko, dengan penjualan tiga bulan terakhir',
+      Math.floor(bagian * 100),
+    )
+  maju(0)
+  await contohDiProsesLain(pesanan, { log, maju, berhenti: berhenti.signal })
 }
 
 /** Tills sell without photos, and a picture that is not here is told to who runs the machine. */

@@ -18,17 +18,14 @@ export type Kabar = { kata: string } | { bagian: number }
 
 interface Mendengar {
   log: (line: string) => void
-  maju?: (bagian: number) => void
+  maju: (bagian: number) => void
   berhenti: AbortSignal
 }
 
 /** It ends soon, and holds much that is young until then: looking through it seldom is quicker. */
 const NODE = ['--max-semi-space-size=32']
 
-export const contohDiProsesLain = (
-  pesanan: Pesanan,
-  { log, maju = () => {}, berhenti }: Mendengar,
-): Promise<void> =>
+export const contohDiProsesLain = (pesanan: Pesanan, { log, maju, berhenti }: Mendengar): Promise<void> =>
   diProsesLain({
     sumber: new URL('./program.ts', import.meta.url),
     node: NODE,

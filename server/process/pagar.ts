@@ -1,4 +1,5 @@
 /** Networks that the settings name as a list of CIDR: those whose proxies are believed, those that may see the figures. */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /** This computer, always of one's own. */
@@ -42,3 +43,15 @@ export function pagar(jaringan: readonly string[]): (alamat: string | undefined)
     return jenis !== 0 && list.check(alamat, jenis === 6 ? 'ipv6' : 'ipv4')
   }
 }
+
+const JEJAK_PROKSI = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+/** Who comes through a proxy is not who the connection says. */
+export const lewatProksi = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  JEJAK_PROKSI.some((nama) => headers[nama] !== undefined)

@@ -1,5 +1,5 @@
 /** The life of a serving process: a port that is free, a listener, a tidy end, and one sentence when something is in the way. */
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 
@@ -11,38 +11,51 @@ const PORT_PATIENCE_MS = 3_000
 /** Ended over what nobody caught (EX_SOFTWARE of sysexits.h): whoever keeps the service begins it anew. */
 const TAK_TERTANGKAP = 70
 
-interface Address {
+export interface Address {
   host: string
   port: number
 }
 
 /**
- * Asked before anything is started, so that a second start by mistake disturbs nobody.
+ * Listens there before anything else is started, so that a second start by mistake disturbs nobody.
  * Waits a little: what held the port may just be ending, as after a kill.
+ * @throws in a sentence for the operator
  */
-export async function refuseTakenPort(address: Address): Promise<void> {
+export async function dengarkan(server: Server, address: Address): Promise<void> {
   for (const patience = Date.now() + PORT_PATIENCE_MS; ; await pause(100)) {
-    const error = await portProblem(address)
+    const error = await problem(server, address)
     if (!error) return
     if (error.code !== 'EADDRINUSE' || Date.now() > patience) throw portError(error, address)
   }
 }
 
-const portProblem = ({ host, port }: Address): Promise<NodeJS.ErrnoException | undefined> =>
+const problem = (server: Server, { host, port }: Address): Promise<NodeJS.ErrnoException | undefined> =>
   new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', resolve)
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
+    server.once('error', resolve)
+    server.listen(port, host, () => {
+      server.off('error', resolve)
+      resolve(undefined)
+    })
   })
+
+/** For who listens there later. @throws as dengarkan */
+export async function refuseTakenPort(address: Address): Promise<void> {
+  const probe = createServer()
+  await dengarkan(probe, address)
+  await new Promise((resolve) => probe.close(resolve))
+}
 
 /** @returns the address to open in a browser. */
 export async function listen({ server }: App, { host, port }: Address, scheme = 'http'): Promise<string> {
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, { host, port })
   })
-  const { port: given } = server.server.address() as AddressInfo
-  return `${scheme}://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${given}`
+  return alamat(scheme, { host, port: (server.server.address() as AddressInfo).port })
 }
+
+/** As a browser on this computer opens it. */
+export const alamat = (scheme: string, { host, port }: Address): string =>
+  `${scheme}://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 
 function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   if (error.code === 'EADDRINUSE')

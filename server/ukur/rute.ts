@@ -1,5 +1,6 @@
 /** What proxies and Prometheus ask (docs/decisions/43-ukur.md): nothing of it is counted or logged, and no session opens it. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { lewatProksi } from '../process/pagar.ts'
 import type { Papan } from './papan.ts'
 import { TAK_DIHITUNG } from './pasang.ts'
 import type { Kesiapan } from './siap.ts'
@@ -25,15 +26,3 @@ export function jawabKeadaan(server: FastifyInstance, { papan, kesiapan, angka, 
       : reply.callNotFound(),
   )
 }
-
-/** Written by proxies: who comes through one is not who the connection says, and is told that there is nothing. */
-const JEJAK_PROKSI = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'forwarded',
-  'via',
-]
-const lewatProksi = ({ headers }: FastifyRequest): boolean =>
-  JEJAK_PROKSI.some((nama) => headers[nama] !== undefined)
