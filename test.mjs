@@ -103,13 +103,14 @@ const suites = {
 
 /**
  * Side by side: two workers for most tests, and one more, first for those that kill machines, which mostly wait until these are there
- * again, then for screens.
+ * again, then for screens, then for a part of the server's.
  */
 const LANES = [
   [['vitest', ['server', 'pure']]],
   [
     ['mesin', ['mesin'], '--maxWorkers=1'],
     ['screens', ['screens'], '--maxWorkers=1'],
+    ['reports', ['reports'], '--maxWorkers=1'],
   ],
 ]
 

@@ -40,8 +40,11 @@ const MESIN = [
   'server/db/pindah.test.ts',
 ]
 
+/** Of the server's tests these follow in that worker: without them it would be done long before the others. */
+const REPORTS = ['server/{reports,masters}/**/*.test.ts']
+
 /** A worker that goes from one project to another is begun anew, and reads all modules again: what needs few of them comes last. */
-const PROJECTS = ['mesin', 'server', 'pure', 'screens']
+const PROJECTS = ['mesin', 'server', 'reports', 'pure', 'screens']
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -89,9 +92,10 @@ export default defineConfig({
           ...withDatabase,
           name: 'server',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...MESIN],
+          exclude: [...configDefaults.exclude, ...MESIN, ...REPORTS],
         },
       },
+      { extends: true, test: { ...withDatabase, name: 'reports', include: REPORTS } },
       screens(),
       {
         extends: true,
