@@ -156,7 +156,12 @@ async function alone(file) {
 function playwright(...args) {
   const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json` },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json`,
+      // Servers of stories live in its workers (vitest.config.ts says why).
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+    },
   })
   return status === 0
 }
