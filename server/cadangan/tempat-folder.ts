@@ -25,7 +25,8 @@ export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
         await tetapkan(folder)
       } catch (error) {
         await rm(sementara, { force: true })
-        throw error
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        throw new Error(`disk ${folder} penuh`, { cause: error })
       }
     },
     ukuran: (nama) =>

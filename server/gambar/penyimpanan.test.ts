@@ -1,6 +1,7 @@
 /** What holds of every storage: the same is asked of a folder and of a real S3 server. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -125,6 +126,22 @@ describe('what is in the way is told', () => {
       await expect(cobaPenyimpanan(penyimpanan)).rejects.toThrow()
       await expect(isi(penyimpanan, 'BARANG')).rejects.toThrow()
     }
+  })
+
+  it('a server that is not there, and one that breaks off in the middle, by their name', async () => {
+    const tanya = (port: number) =>
+      diS3({ ...s3.options, alamat: `http://127.0.0.1:${port}/foto-kencana` }).ambil(baru())
+    const putus = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf', () => socket.destroy()),
+      )
+    })
+    await new Promise<void>((ok) => putus.listen(0, '127.0.0.1', ok))
+    const { port } = putus.address() as AddressInfo
+    await expect(tanya(port)).rejects.toThrow(`127.0.0.1:${port} tidak menjawab (`)
+    await new Promise((ok) => putus.close(ok))
+    await expect(tanya(port)).rejects.toThrow(`127.0.0.1:${port} tidak menjawab (ECONNREFUSED)`)
   })
 
   it('a folder that is a file', async () => {

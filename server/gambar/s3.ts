@@ -28,16 +28,31 @@ export function bucket({ alamat, wilayah, kunci, rahasia }: S3Options, palingLam
     retries: COBA_LAGI,
   })
   return async (method, akhir, init = {}) => {
-    const response = await aws.fetch(`${alamat}${akhir}`, {
-      method,
-      signal: AbortSignal.timeout(palingLamaMs),
-      ...init,
-    })
+    const response = await aws
+      .fetch(`${alamat}${akhir}`, { method, signal: AbortSignal.timeout(palingLamaMs), ...init })
+      .then(utuh)
+      .catch((cause: Error) => {
+        throw tidakDijawab(alamat, cause)
+      })
     // A bucket that is not there is no object that is not there.
     if (response.ok || (response.status === 404 && !akhir.startsWith('?'))) return response
     const kode = /<Code>([\w.]+)<\/Code>/.exec(await response.text())?.[1] ?? ''
     throw new Error(`S3 ${response.status} ${kode}`.trim())
   }
+}
+
+/** To its last byte: what breaks off in the middle is told like what never came. */
+async function utuh(response: Response): Promise<Response> {
+  const { status, headers } = response
+  const isi = await response.arrayBuffer()
+  return new Response(isi.byteLength ? isi : null, { status, headers })
+}
+
+/** Whoever made it says 'fetch failed', and to whom it is told wants to know what. */
+function tidakDijawab(alamat: string, cause: Error): Error {
+  const { code } = Object(cause.cause) as { code?: string }
+  const sebab = cause.name === 'TimeoutError' ? 'terlalu lama' : (code ?? cause.message)
+  return new Error(`${new URL(alamat).host} tidak menjawab (${sebab})`, { cause })
 }
 
 /** Every name that begins so, in the bucket's order; what XML would write otherwise is in no name of ours. */
