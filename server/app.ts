@@ -23,6 +23,7 @@ import {
 import { bukaKolam } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { dariReplika, dariUtama } from './db/replika.ts'
+import { putuskanYangSunyi } from './db/sunyi.ts'
 import { VERSI } from './db/versi.ts'
 import { siapkanBerkala } from './features/toko/logo.ts'
 import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
@@ -176,6 +177,8 @@ export async function buildApp({
   live.onDiam(() => {
     for (const satu of new Set([pool, langsung, lama])) putuskanSemua(satu)
   })
+  // A pooler's own connections are its own to look after.
+  live.onDetak((client) => void putuskanYangSunyi(langsung, client).catch(() => {}))
   const laporan = urlLaporan
     ? dariReplika({
         url: urlLaporan,

@@ -142,9 +142,11 @@ function tanpaNama(client: pg.ClientBase): void {
 
 const SAMBUNGAN = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
 
+export const sambunganDari = (pool: pg.Pool): ReadonlySet<pg.PoolClient> => SAMBUNGAN.get(pool) ?? new Set()
+
 /** The other end of all of them says nothing any more: what waits for it fails now, and is asked of another. */
 export const putuskanSemua = (pool: pg.Pool): void => {
-  for (const client of SAMBUNGAN.get(pool) ?? []) putuskan(client)
+  for (const client of sambunganDari(pool)) putuskan(client)
 }
 
 export type Sql = <Row, Values = readonly unknown[]>(

@@ -10,9 +10,9 @@ export type Klien = new (config?: Config) => pg.Client
 
 /** As pg keeps it; its types do not tell. */
 interface Sambungan extends NodeJS.EventEmitter {
-  stream: { destroy(): void }
+  stream: { destroy(): void; readonly bytesRead: number }
 }
-const sambungan = (client: pg.ClientBase): Sambungan =>
+export const sambungan = (client: pg.ClientBase): Sambungan =>
   (client as pg.ClientBase & { connection: Sambungan }).connection
 
 /** At once, whatever is on its way: for a connection whose other end says nothing. */

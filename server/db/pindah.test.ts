@@ -85,3 +85,11 @@ it('a machine that falls silent: what waits for it is asked of the one that take
   await dijual
   expect(await notas()).toHaveLength(2)
 })
+
+it('connections that fall silent one by one, while the news is heard: what waits for them is asked of another', async () => {
+  const [piece = '', lain = ''] = await buildPieces(server, [{}, {}])
+  await jual(piece)
+  for (const k of kabel) k.bisukan('kencana')
+  await jual(lain)
+  expect(await notas()).toHaveLength(2)
+})

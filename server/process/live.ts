@@ -106,11 +106,13 @@ export class Live {
 
   /** Nobody is told that a machine froze or was cut off: connections to it wait for ever, unless somebody asks. */
   async #jaga(client: pg.Client): Promise<void> {
-    do {
+    for (;;) {
       await pause(DETAK_MS, undefined, { ref: false })
       if (this.#client !== client || this.#closed) return
       // One that ended is begun anew by whoever heard of it (#again).
-    } while (await terdengar(client, 'SELECT 1').catch(() => true))
+      if (!(await terdengar(client, 'SELECT 1').catch(() => true))) break
+      this.#events.emit('detak', client)
+    }
     putuskan(client)
     this.#events.emit('diam')
   }
@@ -118,6 +120,11 @@ export class Live {
   /** The database says nothing any more: whatever waits for it on other connections waits in vain. */
   onDiam(listener: () => void): void {
     this.#events.on('diam', listener)
+  }
+
+  /** It has just answered: by its connection it may be asked of the others. */
+  onDetak(listener: (client: pg.Client) => void): void {
+    this.#events.on('detak', listener)
   }
 
   /** The connection was lost, and with it news: everything is forgotten, now and once it listens again, for what was learnt in between. */

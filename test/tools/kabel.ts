@@ -9,18 +9,25 @@ export interface Kabel {
   /** Nobody is let in. */
   tutup(ya: boolean): void
   diam(ya: boolean): void
+  /** What is connected now under such a name is not answered any more; whatever else is, and who connects anew, are. */
+  bisukan(nama: string): void
   close(): Promise<void>
 }
 
 export async function bukaKabel(ke: string): Promise<Kabel> {
   const { hostname, port } = new URL(ke)
   const pasangan = new Set<readonly [Socket, Socket]>()
+  /** By what each told the database of itself. */
+  const nama = new WeakMap<Socket, string>()
   let [diam, tutup] = [false, false]
   const server = createServer((dari) => {
     if (tutup) return void dari.destroy()
     const tujuan = connect(Number(port), hostname)
     const pair = [dari, tujuan] as const
     pasangan.add(pair)
+    dari.once('data', (awal: Buffer) =>
+      nama.set(dari, /application_name\0([^\0]*)/.exec(awal.toString('latin1'))?.[1] ?? ''),
+    )
     for (const [a, b] of [pair, [tujuan, dari] as const]) {
       a.on('error', () => {})
       a.on('close', () => {
@@ -51,6 +58,13 @@ export async function bukaKabel(ke: string): Promise<Kabel> {
       for (const socket of [...pasangan].flat())
         if (ya) socket.pause()
         else socket.resume()
+    },
+    bisukan(siapa) {
+      for (const [dari, tujuan] of pasangan)
+        if (nama.get(dari) === siapa) {
+          tujuan.unpipe()
+          tujuan.resume()
+        }
     },
     async close() {
       potong()
