@@ -44,7 +44,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   // A number or a day (that of the year 0) outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
   if (code === '22003' || code === '22008' || code === '22021' || code === '22P05') return errors.tidakValid()
   if (code === '57014') return errors.terlaluLama()
-  if (code === '53100') return errors.diskPenuh()
+  if (code === '53100' || code === 'ENOSPC') return errors.diskPenuh()
   if (putus(error) || SIBUK.has(code ?? '')) return errors.sedangSibuk()
   const status = (error as FastifyError).statusCode
   if (status === 413) return errors.terlaluBesar()
