@@ -3,8 +3,8 @@
  * The key lives beside the database, never in it: KENCANA_KUNCI (64 hexadecimal digits), or a file of the data folder.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 const IV = 12
 const TAG = 16
@@ -73,13 +73,27 @@ export function rahasiaDari(text: string): Rahasia {
   return new Rahasia(Buffer.from(text, 'hex'))
 }
 
-/** 64 hexadecimal digits that nobody guesses: made when first asked for, and the same ever after. Two servers that start together agree. */
+/**
+ * 64 hexadecimal digits that nobody guesses: made when first asked for, and the same ever after. There under its name only whole and on
+ * the disk: what is closed with them may be there already when the power goes. Two servers that start together agree.
+ */
 export async function isiTetap(path: string): Promise<string> {
-  await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
+  await mkdir(dirname(path), { recursive: true })
+  const ada = await readFile(path, 'utf8').catch(bila('ENOENT'))
+  if (ada !== undefined) return ada.trim()
+  const baru = `${path}.baru-${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(baru, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+    await link(baru, path).catch(bila('EEXIST'))
+  } finally {
+    await rm(baru, { force: true })
+  }
   return (await readFile(path, 'utf8')).trim()
 }
+
+/** @throws what is none of this kind */
+const bila =
+  (kode: string) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== kode) throw error
+  }

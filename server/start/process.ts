@@ -112,11 +112,20 @@ export function lifetime(log: (line: string) => void, gagal: (line: string) => v
     },
     async fail(error: unknown): Promise<void> {
       if (ending) return
-      gagal(error instanceof Error ? (process.env['DEBUG'] && error.stack) || error.message : String(error))
+      gagal(sebabGagal(error))
       await end(1)
     },
   }
 }
+
+const sebabGagal = (error: unknown): string =>
+  !(error instanceof Error)
+    ? String(error)
+    : process.env['DEBUG'] && error.stack
+      ? error.stack
+      : (error as NodeJS.ErrnoException).code === 'ENOSPC'
+        ? `Disk penuh, Kencana tidak bisa mulai: beri ruang, lalu mulai lagi (${error.message})`
+        : error.message
 
 const within = (ms: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms).unref())])

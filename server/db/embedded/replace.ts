@@ -6,7 +6,12 @@ import type { Account } from './account.ts'
 export async function replace(path: string, content: string, account: Account | undefined): Promise<void> {
   const half = `${path}.${process.pid}`
   await rm(half, { force: true })
-  await writeFile(half, content, { flag: 'wx', mode: 0o600 })
-  if (account) await chown(half, account.uid, account.gid)
-  await rename(half, path)
+  try {
+    await writeFile(half, content, { flag: 'wx', mode: 0o600 })
+    if (account) await chown(half, account.uid, account.gid)
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
 }
