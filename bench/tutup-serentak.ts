@@ -25,7 +25,8 @@ export interface Malam {
 }
 
 export const METHOD_MALAM = ({ shops, notas, pieces, tills, seconds }: Malam): string => `
-${shops} shops close at once, each ${notas} notas of two pieces and ${pieces.toLocaleString('en')} pieces in its trays; one server, one PostgreSQL. Meanwhile ${tills} other shops have a till each
+${shops} shops close at once, each ${notas} notas of two pieces and ${pieces.toLocaleString('en')} pieces in its trays, and is answered the day's sheet, as its
+screen asks; one server, one PostgreSQL. Meanwhile ${tills} other shops have a till each
 that sells a piece without pause, saved and validated, as it did for ${seconds} s before. A till's wait is one request's, from sending to answer;
 the longest also of one that was not answered when the last shop was closed.`
 
@@ -56,7 +57,7 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
   const start = performance.now()
   const semua = Promise.all(
     owners.map(async (owner) => {
-      await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN })
+      await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN, lembar: true })
       closes.push(performance.now() - start)
     }),
   )
