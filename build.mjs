@@ -40,10 +40,12 @@ export const isServerBuilt = () => isMade(SERVER, fingerprint(SERVER.sources))
 
 /**
  * How Node runs one of the server's programs: 'server/main.ts'. Stack traces name its sources. What is young is looked through more
- * often than Node would by itself: a till's requests leave little behind, and the room for more would only be held.
+ * often than Node would by itself: a till's requests leave little behind, and the room for more would only be held. Of what is no
+ * JavaScript (what is read, packed, sent) glibc would keep a heap for each thread, and give none of it back; two are enough.
  */
 export const ofServer = (program) => ({
   flags: ['--enable-source-maps', '--max-semi-space-size=2'],
+  env: { MALLOC_ARENA_MAX: '2' },
   file: `dist/server/${program.replace(/\.ts$/, '.js')}`,
 })
 

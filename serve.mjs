@@ -30,11 +30,12 @@ export function serve(program) {
   ensureInstalled({ withTools: false })
   if (!buildClient()) stop('Layar gagal dibangun; sebabnya tertulis di atas')
   if (!buildServer()) stop('Server gagal dibangun; sebabnya tertulis di atas')
-  const { flags, file } = ofServer(program)
+  const { flags, env, file } = ofServer(program)
 
   // The channel tells the server when we are gone, however that came about; it then ends in good order.
   const server = spawn(process.execPath, [...flags, file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...env, ...process.env },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(signal ? 1 : code))

@@ -32,7 +32,8 @@ const SCAN_MS = 50
 const METHOD = `
 R16 Laporan Transaksi Penjualan, layout DETAIL (POST penjualan/report, and /csv, /xlsx, /pdf), of shop TK01, over HTTP, signed in. The shop has
 ${LINES.toLocaleString('en')} sale lines of 365 days, written by generate_series as the owner: it is the reading that is measured. JSON, CSV and Excel are of
-${BESAR.tgl_awal} to ${BESAR.tgl_akhir}, PDF of ${KERTAS.tgl_awal} to ${KERTAS.tgl_akhir}; each ${ROUNDS} times, one after the other, then JSON and Excel at the same time.
+${BESAR.tgl_awal} to ${BESAR.tgl_akhir}, PDF of ${KERTAS.tgl_awal} to ${KERTAS.tgl_akhir}; each ${ROUNDS} times, one after the other, then JSON and Excel at the same
+time, then two of JSON, Excel and CSV each.
 Who takes them does so on another thread. Meanwhile another session asks for a piece by its barcode (GET barang/{kode_barcode}) every ${SCAN_MS} ms; before it did so for ${QUIET_S} s alone.
 "stall": the longest that the event loop of the server's process stood still (perf_hooks, monitorEventLoopDelay). On a machine that does other
 things it is also how long the process had to wait for a core, so the quiet one is told too. "peak": VmHWM of the server's process, whole.
@@ -40,6 +41,7 @@ things it is also how long the process had to wait for a core, so the quiet one 
 
 const FORMATS = { json: BESAR, csv: BESAR, xlsx: BESAR, pdf: KERTAS }
 type Format = keyof typeof FORMATS
+const BERSAMAAN = ['json', 'xlsx', 'csv'] as const
 
 await measured(async (stage) => {
   await introduce('laporan-besar', METHOD, stage.url)
@@ -63,6 +65,12 @@ await measured(async (stage) => {
   all.push(
     await told('json and xlsx at once', server, till!, async () => {
       const sizes = await Promise.all([taken(kantor, 'json'), taken(kantor, 'xlsx')])
+      return sizes.reduce((sum, size) => sum + size, 0)
+    }),
+  )
+  all.push(
+    await told('two of each at once', server, till!, async () => {
+      const sizes = await Promise.all([...BERSAMAAN, ...BERSAMAAN].map((format) => taken(kantor, format)))
       return sizes.reduce((sum, size) => sum + size, 0)
     }),
   )

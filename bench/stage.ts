@@ -66,9 +66,10 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
     databaseUrl: string,
     { clientDir = '', urlKolam = '' }: { clientDir?: string; urlKolam?: string } = {},
   ): Promise<Served> {
-    const { flags, file } = await program()
+    const { flags, env, file } = await program()
     const child = fork(file, [asServer(databaseUrl), TANGGAL, clientDir, urlKolam], {
       execArgv: [...flags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+      env: { ...env, ...process.env },
     })
     const url = await firstMessage(child)
     const served: Served = {
@@ -99,7 +100,7 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
 const PROGRAM = 'bench/server.ts'
 
 /** As `npm start` runs one; a tree from before it was built runs its sources. */
-async function program(): Promise<{ flags: string[]; file: string }> {
+async function program(): Promise<{ flags: string[]; env?: Record<string, string>; file: string }> {
   const { buildServer, ofServer } = await import('../build.mjs')
   if (!ofServer) return { flags: ['--import', 'tsx'], file: PROGRAM }
   if (!buildServer()) throw new Error('the server could not be built')

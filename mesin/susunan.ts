@@ -77,11 +77,12 @@ const KUNCI = randomBytes(32).toString('hex')
 
 /** As `npm start` runs it, each with a data folder of its own, as on a machine of its own. */
 function server(folder: string, i: number, ruang: Ruang, urlPemilik: string, n: number): Proses {
-  const { flags, file } = ofServer('server/main.ts')
+  const { flags, env, file } = ofServer('server/main.ts')
   const perintah = {
     program: process.execPath,
     args: [...flags, join(ROOT, file)],
     env: {
+      ...env,
       NODE_ENV: 'production',
       HOST: ruang.alamat(n),
       PORT: '8080',

@@ -7,6 +7,7 @@ import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
 import { penanyaDari } from '../utas/konteks.ts'
 import { diUtasLain } from '../utas/pool.ts'
+import { utuhBergiliran } from '../utas/utuh.ts'
 import {
   askingFileRoute,
   askingRoute,
@@ -63,7 +64,9 @@ const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor
   inThread(call, async ({ session, settings, now, database, batal }, { query }: Input) => {
     const penanya = penanyaDari(session, { settings, now })
     const tugas = { master: master.name, format, search: query, penanya, database }
-    const made = await diUtasLain<TugasEkspor, void>(UTAS, tugas, 'ringan', batal)
+    const made = await utuhBergiliran(penanya.toko.kode_toko, () =>
+      diUtasLain<TugasEkspor, void>(UTAS, tugas, 'ringan', batal),
+    )
     return format === 'json'
       ? { ...made, type: JSON_TYPE }
       : { ...made, type: FORMATS[format], name: `${master.name}.${format}` }

@@ -97,6 +97,35 @@ test('what would be thousands of pages is refused on paper', async () => {
   ])
 })
 
+/** How many queries wait for the table that a test has locked. @param bagian those that say this */
+async function menunggu(bagian = ''): Promise<number> {
+  const { rows } = await server.pemilik.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND strpos(query, $1) > 0`,
+    [bagian],
+  )
+  return rows[0]!.n
+}
+const TITIPAN = { asked: { ...BULAN, kind: 'TITIPAN' }, bagian: '"no_titip_group" <> ' }
+
+test('of what holds all its rows one is made at a time; what is written as it comes waits for none', async () => {
+  // Both threads have read their programs: a lock is not waited for for ever.
+  await Promise.all([request(own, R16, BULAN), request(own, R16, BULAN)])
+  const penghalang = await server.pemilik.connect()
+  const files: Promise<{ status: number }>[] = []
+  try {
+    await penghalang.query('BEGIN; LOCK TABLE jual_detail IN ACCESS EXCLUSIVE MODE')
+    for (const format of ['xlsx', 'csv', 'xlsx'] as const) files.push(file(own, R16, format, BULAN))
+    await expect.poll(() => menunggu()).toBe(1)
+    files.push(request(own, R16, TITIPAN.asked))
+    await expect.poll(() => menunggu(TITIPAN.bagian)).toBe(1)
+    expect(await menunggu()).toBe(2)
+  } finally {
+    await penghalang.query('ROLLBACK')
+    penghalang.release()
+  }
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
 /** One who asks, and leaves when it is time. */
 function penanya(): Socket {
   const { port } = new URL(server.url)
@@ -116,21 +145,13 @@ test('who goes away in the middle of an answer disturbs nobody', async () => {
 })
 
 test('who goes away before there is an answer takes the query along, and its connection is as good as before', async () => {
-  const menunggu = async () => {
-    const [{ n }] = (
-      await server.pemilik.query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-    ).rows as [{ n: number }]
-    return n
-  }
   const penghalang = await server.pemilik.connect()
   try {
     await penghalang.query('BEGIN; LOCK TABLE jual_detail IN ACCESS EXCLUSIVE MODE')
     const socket = penanya()
-    await expect.poll(menunggu).toBe(1)
+    await expect.poll(() => menunggu()).toBe(1)
     socket.destroy()
-    await expect.poll(menunggu).toBe(0)
+    await expect.poll(() => menunggu()).toBe(0)
   } finally {
     await penghalang.query('ROLLBACK')
     penghalang.release()

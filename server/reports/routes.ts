@@ -20,6 +20,7 @@ import {
 import { lepas } from '../utas/isi.ts'
 import { penanyaDari } from '../utas/konteks.ts'
 import { diUtasLain } from '../utas/pool.ts'
+import { utuhBergiliran } from '../utas/utuh.ts'
 import { nameOf, sheetOf } from './file.ts'
 import { beside } from './json.ts'
 import { run, runJauh, type Asked, type Result } from './run.ts'
@@ -48,16 +49,24 @@ async function made(
 ): Promise<Omit<Ready, 'type'> & { jumlah: number }> {
   checkPeriode(report.filters, filters)
   const penanya = penanyaDari(session, { settings, now })
-  const { kabar: jumlah, ...isi } = await laporan.baca((database) =>
-    diUtasLain<TugasLaporan, number>(
-      UTAS,
-      { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
-      'ringan',
-      batal,
-    ),
-  )
+  const dibuat = () =>
+    laporan.baca((database) =>
+      diUtasLain<TugasLaporan, number>(
+        UTAS,
+        { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
+        'ringan',
+        batal,
+      ),
+    )
+  const utuh = memegangSemua(report, format)
+  const { kabar: jumlah, ...isi } = await (utuh ? utuhBergiliran(penanya.toko.kode_toko, dibuat) : dibuat())
   return { ...isi, jumlah }
 }
+
+/** Rows that are not written as they come: those of a file, of balances, and neighbours that are one row (json.ts, run.ts). */
+const memegangSemua = ({ layouts }: Report, format: TugasLaporan['format']): boolean =>
+  format in FORMATS ||
+  (format === 'json' && Object.values(layouts).some(({ nested, saldo }) => nested || saldo))
 
 function answered(report: Report, { rows, ...rest }: Result): Answer<unknown> {
   return new Answer<unknown>(rows, beside(report, rows.length, rest))

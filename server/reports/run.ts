@@ -11,6 +11,7 @@ import { denganSaldo } from '#domain/report/saldo.ts'
 import type { Context } from '../context.ts'
 import { SELAMA_PERLU } from '../db/client.ts'
 import { harusAdaHutang } from '../rantai/modul-hutang.ts'
+import { Seragam } from './seragam.ts'
 import { SEKALIGUS, type Rows, type Source } from './source.ts'
 
 /** What stands beside the rows. */
@@ -72,11 +73,13 @@ export async function* runInParts(
  */
 export async function run(source: Source, ctx: Context, filters: Asked, most = Infinity): Promise<Result> {
   const rows: Row[] = []
+  const seragam = new Seragam()
   const parts = runInParts(source, ctx, filters)
   for (;;) {
     const { done, value } = await parts.next()
     if (done) return { ...value, rows }
     if (rows.length + value.length > most) throw errors.laporanTerlaluPanjang({ maks: most })
+    seragam.seragamkan(value)
     for (const row of value) rows.push(row)
   }
 }

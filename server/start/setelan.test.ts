@@ -51,6 +51,15 @@ const perintah = (): string => {
   return ['node', ...flags, file].join(' ')
 }
 
+/** Said of Node, and no setting. */
+const lingkungan = (): RegExp =>
+  new RegExp(
+    `${Object.entries(ofServer('server/main.ts').env)
+      .map(([nama, nilai]) => `${nama}=${nilai}`)
+      .join(' ')}$`,
+    'm',
+  )
+
 describe('a unit', () => {
   const baris = (nama: string): string[] => isi(`deploy/systemd/${nama}`).split('\n')
   it.each(['kencana.service', 'kencana@.service'])(
@@ -58,6 +67,7 @@ describe('a unit', () => {
     (nama) => {
       expect(baris(nama).find((l) => l.startsWith('ExecStart='))).toContain(`/usr/bin/${perintah()}`)
       expect(baris(nama)).toContain('User=kencana')
+      expect(baris(nama).find((l) => l.startsWith('Environment='))).toMatch(lingkungan())
     },
   )
 
@@ -78,6 +88,7 @@ describe('the image', () => {
   it('runs what npm start runs, and never as root', () => {
     const cmd = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[]
     expect(cmd.join(' ')).toBe(`${perintah()} --baru`)
+    expect(/^ENV NODE_ENV=.*$/m.exec(dockerfile)?.[0]).toMatch(lingkungan())
     expect(dockerfile.slice(dockerfile.lastIndexOf('FROM '))).toMatch(/^USER kencana$/m)
   })
 

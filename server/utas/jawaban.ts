@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { refusalOf } from '../http/respond.ts'
 import { Keluaran, type Tertulis } from './keluaran.ts'
+import { lepasRuang } from './lepas.ts'
 
 /** A piece of work as it travels; nobody waits for it any more when the other end of `batal` is closed. */
 export interface Kiriman<Tugas> {
@@ -47,6 +48,8 @@ export const dalamUtas =
       return ditolakAtauGagal(error)
     } finally {
       batal.close()
+      // Once it has answered.
+      setImmediate(lepasRuang)
     }
   }
 
