@@ -80,6 +80,11 @@ export interface PoolOptions {
   kolam?: { bernama: boolean }
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
+  /**
+   * What fills a database at one go, and counts only once the last commit of all has waited for the disk, which brings those before it:
+   * these wait for none. Each statement is planned once, for what a plan of its own for each would save is less than planning it.
+   */
+  sekaligus?: boolean
 }
 
 /** What PostgreSQL remembers for one grows with the years of its work, so each is renewed now and then; and a firewall forgets who is silent. */
@@ -93,7 +98,16 @@ const TETAP = {
 /** In which a connection writes times until a shop says its own. */
 export const ZONA_SAMBUNGAN = 'Asia/Jakarta'
 
-export function createPool({ url, max = 12, limits, tetap, connect, role, kolam }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  max = 12,
+  limits,
+  tetap,
+  connect,
+  role,
+  kolam,
+  sekaligus = false,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: klienDi(url),
     connectionString: url,
@@ -105,7 +119,7 @@ export function createPool({ url, max = 12, limits, tetap, connect, role, kolam 
     pipeline: true,
     stream: () => new OnePacket(),
     application_name: 'kencana',
-    ...(!kolam && { options: pilihan(limits, role) }),
+    ...(!kolam && { options: pilihan(limits, { ...(role && { role }), ...(sekaligus && SEKALIGUS) }) }),
   } as pg.PoolConfig)
   // A connection that breaks fails the query that uses it; as an event that nobody hears it would end the process.
   pool.on('error', () => {})
@@ -120,10 +134,12 @@ export function createPool({ url, max = 12, limits, tetap, connect, role, kolam 
   return pool
 }
 
-const pilihan = (limits: DatabaseLimits | undefined, role: string | undefined): string =>
+const SEKALIGUS = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' } as const
+
+const pilihan = (limits: DatabaseLimits | undefined, lain: Readonly<Record<string, string>>): string =>
   Object.entries({
     timezone: ZONA_SAMBUNGAN,
-    ...(role && { role }),
+    ...lain,
     ...(limits && {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,

@@ -49,6 +49,8 @@ export interface DemoDeps {
   maju?: (bagian: number) => void
 }
 
+/** Three shops, a pusat, the catalogue, and one that tells of closes: each more would plan all statements anew. */
+const BERSAMA = 6
 /** What the days take of all of it, measured; the rest are pictures. */
 const BAGIAN_HARI = 0.85
 
@@ -63,7 +65,7 @@ export async function loadDemo({
 }: DemoDeps): Promise<void> {
   const today = hariIni(now, 'WIB')
   const first = tambahHari(today, -days)
-  const pool = createPool({ url, max: 8, role: 'kencana_app' })
+  const pool = createPool({ url, max: BERSAMA, role: 'kencana_app', sekaligus: true })
   // Nobody listens yet: the server is not open.
   const live = new Live(url)
   try {

@@ -8,6 +8,7 @@ import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { acak } from './acak.ts'
 import type { Context, SessionUser } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { write } from '../db/transaction.ts'
 import { Rahasia } from './rahasia.ts'
 
@@ -19,6 +20,20 @@ export interface SystemWork {
   rahasia?: Rahasia
 }
 
+interface Toko {
+  nama_toko: string
+  alamat_toko: string
+  tgl_system: TanggalSystem
+  zona: Zona
+  setelan: Record<string, string>
+}
+const tokonya = statement<Toko, readonly [kode_toko: string]>(
+  'toko_sistem',
+  `SELECT nama_toko, alamat_toko, tgl_system, zona,
+     COALESCE((SELECT json_object_agg(key, value) FROM para_system WHERE kode_toko = $1), '{}') AS setelan
+   FROM toko WHERE kode_toko = $1`,
+)
+
 /** Runs a use case in a transaction of its own, as the named user, on the shop's own day. */
 export async function asSystem<T>(
   pool: pg.Pool,
@@ -26,19 +41,8 @@ export async function asSystem<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   return write(pool, kode_toko, async (tx) => {
-    const toko = (
-      await tx.client.query<{
-        nama_toko: string
-        alamat_toko: string
-        tgl_system: TanggalSystem
-        zona: Zona
-      }>('SELECT nama_toko, alamat_toko, tgl_system, zona FROM toko WHERE kode_toko = $1', [kode_toko])
-    ).rows[0]
+    const [toko] = await tx.sql(tokonya, [kode_toko])
     if (!toko) throw new Error(`no shop ${kode_toko}`)
-    const { rows } = await tx.client.query<{ key: string; value: string }>(
-      'SELECT key, value FROM para_system WHERE kode_toko = $1',
-      [kode_toko],
-    )
     const session: SessionUser = {
       user_id: user.user_id,
       user_name: user.user_id,
@@ -54,8 +58,14 @@ export async function asSystem<T>(
         return tx.db
       },
       user: session,
-      toko: { kode_toko, ...toko, tgl_system: tanggalSystem(toko.tgl_system) },
-      settings: parseSettings(Object.fromEntries(rows.map((r) => [r.key, r.value]))),
+      toko: {
+        kode_toko,
+        nama_toko: toko.nama_toko,
+        alamat_toko: toko.alamat_toko,
+        tgl_system: tanggalSystem(toko.tgl_system),
+        zona: toko.zona,
+      },
+      settings: parseSettings(toko.setelan),
       now,
       id_trx: kodeAcak(acak),
       id_otorisasi: undefined,

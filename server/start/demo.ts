@@ -47,6 +47,7 @@ export async function prepareDatabase(
     if (!contoh || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
     await contoh()
+    // Whatever was committed before is on the disk with this.
     await client.query(`DROP TABLE ${MARK}`)
     return undefined
   } finally {
