@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import sharp from 'sharp'
+import { group as groups } from '#domain/bawaan.ts'
 import { UKURAN_FOTO, UKURAN_KECIL } from '#domain/calls/foto.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { namaBesar, namaKecil } from '../features/foto/muat.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { siapkanGambar } from '../gambar/siapkan.ts'
+import { JENIS } from './data.ts'
 import { lukis } from './gambar.ts'
 
 interface Piece {
@@ -28,16 +30,38 @@ const berfoto = statement<unknown, { baris: readonly { kode_barcode: string; fot
 
 const BERSAMA = 16
 
-export async function potretBarang(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<void> {
+/** What is drawn of each kind of piece in each gold: the same for all that are alike, so it need not wait until they are there. */
+export class Bentuk {
+  readonly #digambar = new Map<string, Promise<Buffer[]>>()
+
+  /** All of them: it takes as long as a week of the shops, which live theirs meanwhile. */
+  async semua(): Promise<void> {
+    for (const { nama, kode_kategori } of JENIS)
+      for (const { kode_group } of groups.filter((g) => g.kode_kategori === kode_kategori))
+        for (const nama_barang of nama) await this.dari({ nama_barang, kode_group })
+  }
+
+  /** Large and small. */
+  dari({ nama_barang, kode_group }: Omit<Piece, 'kode_barcode'>): Promise<Buffer[]> {
+    const nama = nama_barang.replace(/ \d+ GRAM$/, '')
+    const bentuk = `${nama} ${kode_group}`
+    const ada = this.#digambar.get(bentuk) ?? gambar(bentuk, { nama_barang: nama, kode_group })
+    this.#digambar.set(bentuk, ada)
+    return ada
+  }
+}
+
+export async function potretBarang(
+  pool: pg.Pool,
+  penyimpanan: Penyimpanan,
+  bentuk = new Bentuk(),
+): Promise<void> {
   const pieces = await write(pool, SELURUH_RANTAI, ({ sql }) => sql(dipajang, []))
-  const drawn = new Map<string, Promise<Buffer[]>>()
   const left = pieces.values()
   const taken: { kode_barcode: string; foto: string }[] = []
   const potret = async (): Promise<void> => {
     for (const piece of left) {
-      const bentuk = `${piece.nama_barang.replace(/ \d+ GRAM$/, '')} ${piece.kode_group}`
-      if (!drawn.has(bentuk)) drawn.set(bentuk, gambar(piece))
-      const [besar, kecil] = await drawn.get(bentuk)!
+      const [besar, kecil] = await bentuk.dari(piece)
       const foto = randomBytes(12).toString('hex')
       await penyimpanan.simpan(namaBesar(foto), besar!)
       await penyimpanan.simpan(namaKecil(foto), kecil!)
@@ -48,11 +72,13 @@ export async function potretBarang(pool: pg.Pool, penyimpanan: Penyimpanan): Pro
   await write(pool, SELURUH_RANTAI, ({ sql }) => sql(berfoto, { baris: taken }))
 }
 
-const gambar = async (piece: Piece): Promise<Buffer[]> =>
+/** Made anew at once: it is not worth packing well. */
+const SEMENTARA = { compressionLevel: 1 } as const
+const gambar = async (milik: string, benda: Parameters<typeof lukis>[0]): Promise<Buffer[]> =>
   siapkanGambar(
-    piece.kode_barcode,
-    await sharp(Buffer.from(lukis(piece)))
-      .png()
+    milik,
+    await sharp(Buffer.from(lukis(benda)))
+      .png(SEMENTARA)
       .toBuffer(),
     [UKURAN_FOTO, UKURAN_KECIL],
   )

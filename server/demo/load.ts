@@ -12,7 +12,7 @@ import { Live } from '../process/live.ts'
 import { asSystem } from '../process/system-context.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { peluang, type Peluang } from './acak.ts'
-import { potretBarang } from './foto.ts'
+import { Bentuk, potretBarang } from './foto.ts'
 import { isiKatalog } from './katalog.ts'
 import { hutangLama } from './berjalan.ts'
 import { dirikanRantai } from './chain.ts'
@@ -51,8 +51,8 @@ export interface DemoDeps {
 
 /** Three shops, a pusat, the catalogue, and one that tells of closes: each more would plan all statements anew. */
 const BERSAMA = 6
-/** What the days take of all of it, measured; the rest are pictures. */
-const BAGIAN_HARI = 0.85
+/** What the days take of all of it, measured; the rest puts photos beside the pieces. */
+const BAGIAN_HARI = 0.95
 
 export async function loadDemo({
   url,
@@ -73,6 +73,7 @@ export async function loadDemo({
     await write(pool, '*', ({ db }) => dirikanRantai(db, first))
     const member = await write(pool, '*', ({ db }) => daftarMember(db, first))
     const pos = new Pos()
+    const bentuk = new Bentuk()
     let hari = 0
     const lewat = (): void => maju((++hari / (days * TOKO.length)) * BAGIAN_HARI)
     await Promise.all([
@@ -91,10 +92,11 @@ export async function loadDemo({
           lewat,
         }),
       ),
+      // Threads draw while the shops wait for their database.
+      ...(penyimpanan ? [isiKatalog(pool, penyimpanan, now), bentuk.semua()] : []),
     ])
     await pagiPusat(pool, pagi(today, now))
-    if (penyimpanan) await potretBarang(pool, penyimpanan)
-    if (penyimpanan) await isiKatalog(pool, penyimpanan, now)
+    if (penyimpanan) await potretBarang(pool, penyimpanan, bentuk)
   } finally {
     await pool.end()
   }
