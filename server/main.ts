@@ -113,7 +113,7 @@ async function contoh(pesanan: Pesanan): Promise<void> {
   await life.keep(async () => berhenti.abort())
   const maju = (bagian: number): void =>
     tunggu!.kerjakan(
-      'Menyiapkan rantai toko contoh: satu pusat dan tiga toko, dengan penjualan tiga bulan terakhir',
+      'Menyiapkan rantai toko contoh: satu pusat dan tiga toko, dengan penjualan dua bulan terakhir',
       Math.floor(bagian * 100),
     )
   maju(0)

@@ -1,4 +1,4 @@
-/** Loads the demonstration chain into an empty, migrated database: ninety days of a head office and three shops, today open. */
+/** Loads the demonstration chain into an empty, migrated database: two months of a head office and three shops, today open. */
 import type pg from 'pg'
 import { AKUN } from '#domain/rules/akun.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
@@ -49,6 +49,8 @@ export interface DemoDeps {
   maju?: (bagian: number) => void
 }
 
+/** The month before this one is whole whatever day it is. */
+const HARI = 62
 /** Three shops, a pusat, the catalogue, and one that tells of closes: each more would plan all statements anew. */
 const BERSAMA = 6
 /** What the days take of all of it, measured; the rest puts photos beside the pieces. */
@@ -58,7 +60,7 @@ export async function loadDemo({
   url,
   log,
   now = new Date(),
-  days = 90,
+  days = HARI,
   penyimpanan,
   rahasia,
   maju = () => {},
