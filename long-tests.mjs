@@ -13,6 +13,7 @@ export const LONG = [
   'test/whole/races.test.ts',
   'server/fixture-main.test.ts',
   'test/whole/mesin-kosong.test.ts',
+  'test/whole/pendatang.test.ts',
   'server/cadangan/wal/arsip-tempat.test.ts',
   'server/cadangan/wal/pgbackrest.test.ts',
   'server/http/terbesar.test.ts',

@@ -34,7 +34,7 @@ const BUNDLED = [
 /** Tests that kill machines mostly wait until these are there again: `npm test` runs them beside all others, in a worker of their own. */
 const MESIN = [
   'test/mesin/**/*.test.ts',
-  'test/whole/{crash,crash-stok,dua-versi,mesin-kosong}.test.ts',
+  'test/whole/{crash,crash-stok,dua-versi,mesin-kosong,pendatang}.test.ts',
   'server/fixture-main.test.ts',
   'server/cadangan/wal/{arsip-tempat,pgbackrest}.test.ts',
   'server/db/pindah.test.ts',

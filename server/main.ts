@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   tunggu.kerjakan('Menyiapkan tabel')
   const kode = await prepareDatabase(url, log, {
     baru: options.baru,
+    penyimpanan,
     ...(!options.baru &&
       !options.databaseUrl && {
         contoh: () => {

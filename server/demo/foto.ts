@@ -6,8 +6,10 @@ import { group as groups } from '#domain/bawaan.ts'
 import { UKURAN_FOTO, UKURAN_KECIL } from '#domain/calls/foto.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
-import { namaBesar, namaKecil } from '../features/foto/muat.ts'
+import { FOLDER_BARANG, namaBesar, namaKecil, objekFoto } from '../features/foto/muat.ts'
+import { ambilFoto } from '../gambar/foto.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import { catatBuang } from '../gambar/sapu.ts'
 import { siapkanGambar } from '../gambar/siapkan.ts'
 import { JENIS } from './data.ts'
 import { lukis } from './gambar.ts'
@@ -56,21 +58,37 @@ export async function potretBarang(
   penyimpanan: Penyimpanan,
   bentuk = new Bentuk(),
 ): Promise<void> {
-  const pieces = await write(pool, SELURUH_RANTAI, ({ sql }) => sql(dipajang, []))
+  const now = new Date()
+  const pieces = await write(pool, SELURUH_RANTAI, async ({ sql }) => {
+    const baris = (await sql(dipajang, [])).map((piece) => ({
+      ...piece,
+      foto: randomBytes(12).toString('hex'),
+    }))
+    const nama = baris.flatMap(({ foto }) => objekFoto(foto))
+    await sql(catatBuang, { nama, sejak: new Date(now.getTime() + SEHARI_MS) })
+    return baris
+  })
   const left = pieces.values()
-  const taken: { kode_barcode: string; foto: string }[] = []
   const potret = async (): Promise<void> => {
-    for (const piece of left) {
+    for (const { foto, ...piece } of left) {
       const [besar, kecil] = await bentuk.dari(piece)
-      const foto = randomBytes(12).toString('hex')
       await penyimpanan.simpan(namaBesar(foto), besar!)
       await penyimpanan.simpan(namaKecil(foto), kecil!)
-      taken.push({ kode_barcode: piece.kode_barcode, foto })
     }
   }
   await Promise.all(Array.from({ length: BERSAMA }, potret))
-  await write(pool, SELURUH_RANTAI, ({ sql }) => sql(berfoto, { baris: taken }))
+  await write(pool, SELURUH_RANTAI, async ({ sql }) => {
+    await ambilFoto(
+      { sql, now },
+      FOLDER_BARANG,
+      pieces.map(({ foto }) => foto),
+    )
+    await sql(berfoto, { baris: pieces })
+  })
 }
+
+/** Until then nobody sweeps away what has no row yet. */
+const SEHARI_MS = 86_400_000
 
 /** Made anew at once: it is not worth packing well. */
 const SEMENTARA = { compressionLevel: 1 } as const

@@ -1,5 +1,8 @@
 /** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
 import type pg from 'pg'
+import { createPool } from '../db/client.ts'
+import { objekDikenal } from '../features/foto/periksa.ts'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { isSetengahPulih } from '../cadangan/pulihkan.ts'
 import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
@@ -17,6 +20,8 @@ export interface Preparation {
   baru?: boolean
   /** Fills an empty database with the demonstration; without it, and where an opening has begun, it waits for its first shop. */
   contoh?: () => Promise<void>
+  /** Where its pictures go. */
+  penyimpanan?: Penyimpanan
 }
 
 /**
@@ -26,7 +31,7 @@ export interface Preparation {
 export async function prepareDatabase(
   url: string,
   log: Log,
-  { baru = false, contoh }: Preparation = {},
+  { baru = false, contoh, penyimpanan }: Preparation = {},
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
@@ -35,7 +40,7 @@ export async function prepareDatabase(
       throw new Error(
         'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi/cadangan.md)',
       )
-    if (await isMarked(client)) await startOver(client, log)
+    if (await isMarked(client)) await startOver(client, { url, log, penyimpanan })
     await migrate(url, undefined, log)
     if (!(await isEmpty(client))) {
       if (baru)
@@ -61,8 +66,19 @@ const isEmpty = async (client: pg.Client): Promise<boolean> =>
 const isMarked = async (client: pg.Client): Promise<boolean> =>
   (await client.query(`SELECT to_regclass('public.${MARK}') IS NOT NULL AS marked`)).rows[0].marked
 
-/** Nobody can have worked in it: the server opens its door only when the demonstration is complete. */
-async function startOver(client: pg.Client, log: Log): Promise<void> {
+interface Setengah {
+  url: string
+  log: Log
+  penyimpanan: Penyimpanan | undefined
+}
+
+/** Nobody can have worked in it: the server opens its door only when the demonstration is complete. Its pictures go with it. */
+async function startOver(client: pg.Client, { url, log, penyimpanan }: Setengah): Promise<void> {
   log('Rantai toko contoh belum selesai disiapkan waktu lalu: dikosongkan')
+  const pool = createPool({ url, max: 1 })
+  // Of an older version's tables nobody asks; `npm run periksa-foto` finds what it left.
+  const objek = await objekDikenal(pool).catch(() => [])
+  await pool.end()
+  for (const nama of objek) await penyimpanan?.hapus(nama)
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 }

@@ -1,21 +1,18 @@
 /** The commands themselves, as processes: a backup of one machine, an empty one that becomes it, and its own backups from then on. */
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildServer, ofServer } from '../../build.mjs'
+import { buildServer } from '../../build.mjs'
 import { olehProses } from '#server/cadangan/jadwal.ts'
-import { freePort } from '#server/db/embedded/postmaster.ts'
 import { diFolder } from '#server/gambar/folder.ts'
 import { fixtureDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { isiAcak } from '#test/tools/s3.ts'
+import { mulaiServer, ROOT } from '#test/tools/server-npm.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const KUNCI = randomBytes(32).toString('hex')
 
 let folder: string
@@ -126,28 +123,12 @@ async function denganServer(
   args: string[],
   work: (alamat: string) => Promise<void>,
 ): Promise<void> {
-  const port = await freePort()
-  const { PATH = '', HOME = '' } = process.env
-  const { flags, file } = ofServer('server/main.ts')
-  const server = spawn(process.execPath, [...flags, file, '--port', String(port), ...args], {
-    cwd: ROOT,
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const berakhir = once(server, 'exit')
+  const server = await mulaiServer(env, args)
   try {
-    const alamat = `http://127.0.0.1:${port}`
-    while (
-      !(await fetch(`${alamat}/config.json`).then(
-        (r) => r.ok,
-        () => false,
-      ))
-    )
-      await pause(200)
-    await work(alamat)
+    await server.menjawab('/config.json', 200)
+    await work(server.alamat)
   } finally {
-    server.kill('SIGTERM')
-    await berakhir
+    await server.berhenti()
   }
 }
 

@@ -35,6 +35,13 @@ const semua = statement<{ folder: FolderFoto; kode_barcode: string; foto: string
 /** Stored for a row that is not there yet, or to be removed. */
 const dibuang = statement<{ nama: string }>('periksa_objek_buang', 'SELECT nama FROM objek_buang')
 
+/** Every object that a row speaks of, or that must go. */
+export const objekDikenal = (pool: pg.Pool): Promise<string[]> =>
+  read(pool, SELURUH_RANTAI, async ({ sql }) => [
+    ...(await sql(semua, [])).flatMap(({ folder, foto }) => objekFoto(folder, foto)),
+    ...(await sql(dibuang, [])).map(({ nama }) => nama),
+  ])
+
 export interface TemuanFoto {
   /** How many photos there are. */
   foto: number

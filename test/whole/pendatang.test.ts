@@ -1,0 +1,114 @@
+/** A newcomer's `npm start`, stopped in its middle and begun again: what answers meanwhile, and what is there in the end. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { buildServer } from '../../build.mjs'
+import { group as bawaan } from '#domain/bawaan.ts'
+import { katalogs } from '#domain/katalog/index.ts'
+import { createPool } from '#server/db/client.ts'
+import { PASSWORD, PEMILIK, STAF } from '#server/demo/data.ts'
+import { periksaFoto } from '#server/features/foto/periksa.ts'
+import { diFolder } from '#server/gambar/folder.ts'
+import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
+import { denganDatabase } from '#server/start/database.ts'
+import { startOptions } from '#server/start/options.ts'
+import type { Keadaan } from '#server/start/tunggu.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { clientOf, must, type Client } from '#test/tools/client.ts'
+import type { Values } from '#test/tools/katalog.ts'
+import { mulaiServer } from '#test/tools/server-npm.ts'
+
+let folder: string
+beforeAll(async () => {
+  expect(buildServer()).toBe(true)
+  folder = await mkdtemp(join(tmpdir(), 'kencana-pendatang-'))
+  await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+
+test('it answers at once, and after a stop in its middle the next one gives the whole demonstration', async () => {
+  const env = { KENCANA_DATA: folder, KENCANA_UJI_HARI_CONTOH: '1' }
+  const pertama = await mulaiServer(env)
+  await pertama.menjawab('/readyz', 503)
+  const keadaan = async () => (await (await fetch(`${pertama.alamat}/persiapan.json`)).json()) as Keadaan
+  await expect.poll(async () => (await keadaan()).persen ?? 0).toBeGreaterThan(0)
+  expect((await keadaan()).langkah).toContain('rantai toko contoh')
+  expect((await fetch(pertama.alamat, { headers: { accept: 'text/html' } })).status).toBe(503)
+  expect((await fetch(`${pertama.alamat}/api/v1/toko`)).status).toBe(503)
+  await pertama.berhenti()
+  expect(pertama.kata()).not.toContain('terbuka di')
+
+  const kedua = await mulaiServer(env)
+  try {
+    await kedua.menjawab('/readyz', 200)
+    expect(kedua.kata()).toContain('belum selesai disiapkan waktu lalu')
+    const pemilik = await masuk(kedua.alamat)
+    await isiKatalognya(pemilik)
+    await denganDatabase(startOptions([], env), async (url) => {
+      const pool = createPool({ url, max: 2 })
+      await gambarnya(pool, diFolder(join(folder, 'gambar')))
+      await expectBooksAgree(pool)
+      await pool.end()
+    })
+  } finally {
+    await kedua.berhenti()
+  }
+})
+
+async function masuk(alamat: string): Promise<Client> {
+  const siapa = clientOf(alamat, '')
+  const ditawarkan = must(await siapa.request('GET', 'users/contoh')).data as { user_id: string }[]
+  expect(ditawarkan.map((u) => u.user_id)).toEqual(
+    expect.arrayContaining([PEMILIK, ...Object.values(STAF).flat()].map((u) => u.user_id)),
+  )
+  const { data } = must(
+    await siapa.request('POST', 'users/login', {
+      user_id: PEMILIK.user_id,
+      password: PASSWORD,
+      kode_toko: 'PST',
+    }),
+  )
+  return clientOf(alamat, (data as { token: string }).token)
+}
+
+/** The app of the customers. */
+async function isiKatalognya(pemilik: Client): Promise<void> {
+  const cetak = new Set(bawaan.map((g) => g.kadar_cetak))
+  const jumlah: Record<string, number> = {}
+  for (const { name, calls, gambar } of katalogs) {
+    const rows = must(await pemilik.request('GET', calls.daftar.path)).data as Values[]
+    jumlah[name] = rows.length
+    // What customers ask for is what is stamped on the pieces.
+    for (const satu of rows.flatMap((row) => (row['hashtag_kadar'] as string[] | undefined) ?? []))
+      expect(cetak).toContain(satu)
+    if (gambar)
+      expect(rows.every((row) => [row['gambar_path'] ?? row['image_path']].flat().length > 0)).toBe(true)
+  }
+  expect(jumlah).toEqual({
+    'kategori-katalog': 6,
+    'item-katalog': 24,
+    'harga-katalog': 4,
+    'banner-katalog': 3,
+    'info-katalog': 3,
+    'hadiah-katalog': 4,
+    'kontak-admin-katalog': 3,
+    'group-description-katalog': 8,
+    'splashscreen-katalog': 4,
+  })
+}
+
+/** Each its own, and none that nobody speaks of: not of the start that was stopped either. */
+async function gambarnya(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<void> {
+  const { foto, ...salah } = await periksaFoto(pool, penyimpanan)
+  expect(salah).toEqual({ tanpaBerkas: [], tanpaBaris: [] })
+  expect(foto).toBeGreaterThan(20 + 43)
+  for await (const nama of penyimpanan.daftar('SPLASHSCREEN'))
+    if (!nama.includes('kecil'))
+      expect(await sharp((await penyimpanan.ambil(nama))!).metadata()).toMatchObject({
+        width: 1241,
+        height: 2348,
+      })
+}
