@@ -12,6 +12,7 @@ import {
   catatBuang,
   catatGagal,
   catatMulai,
+  gagalSejakBaik,
   keadaanCadangan,
   tersimpan,
   terputus,
@@ -122,12 +123,18 @@ export async function tulisDanBaca(tempat: Tempat, nama: string, sumber: Sumber)
   return dibaca!
 }
 
-/** What a process that died has left. */
+/** A place that does not answer is not asked for each that failed. */
+const BERESKAN_MS = 30_000
+
+/** What a process that died has left, and what a place kept of one that failed. */
 async function bereskan(sql: Sql, tempat: Tempat, now: Date): Promise<void> {
   for (const { id, tempat: di, nama } of await sql(terputus, [])) {
     if (di === tempat.tempat) await tempat.bersihkan(nama).catch(() => {})
     await catatGagal(sql, { id, selesai: now, sebab: 'terputus di tengah jalan' })
   }
+  const habis = performance.now() + BERESKAN_MS
+  for (const { nama } of await sql(gagalSejakBaik, [tempat.tempat]))
+    if (performance.now() < habis) await tempat.bersihkan(nama).catch(() => {})
 }
 
 /** Only files of this record, as long as they are what was written; the newest good ones stay. @returns how many are gone */

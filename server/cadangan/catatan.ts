@@ -42,6 +42,13 @@ export const terputus = statement<{ id: number; tempat: string; nama: string }, 
   `SELECT c.id, c.tempat, c.nama FROM cadangan c WHERE status = 'BERJALAN'`,
 )
 
+/** Those that failed since the newest good one: what the place kept of them could perhaps not be taken away then. */
+export const gagalSejakBaik = statement<{ nama: string }, readonly [tempat: string]>(
+  'cadangan_gagal_sejak',
+  `SELECT c.nama FROM cadangan c WHERE status = 'GAGAL' AND tempat = $1 AND nama <> 'wal' AND ${DI_SINI}
+     AND c.mulai > COALESCE((SELECT max(b.mulai) FROM cadangan b WHERE b.status = 'BAIK' AND b.tempat = $1), '-infinity') ORDER BY c.id DESC LIMIT 50`,
+)
+
 /** Verified ones of this machine that lie there, the newest first. */
 export const tersimpan = statement<{ id: number; nama: string; bytes: number }, readonly [tempat: string]>(
   'cadangan_tersimpan',

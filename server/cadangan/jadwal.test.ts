@@ -158,6 +158,18 @@ describe.each([
   })
 })
 
+test('what a bucket kept of one that failed, and could not be asked to take away then, goes before the next', async () => {
+  const tempat = tempatS3(s3.options)
+  const { penyimpanan } = server.app.deps
+  await penyimpanan.simpan('BARANG/1.jpg', isiAcak(1_000))
+  const rapuh = { ...penyimpanan, ambil: () => Promise.reject(new Error('S3 503')) }
+  await expect(cadangkan(server, tempat, { penyimpanan: rapuh })).rejects.toThrow('S3 503')
+  await tempat.tulis((await catatan())[0]!.nama, satu(isiAcak(600)), async () => {})
+  const { nama } = (await cadangkan(server, tempat))!
+  expect(await tempat.daftar()).toEqual([nama])
+  await tempat.hapus(nama)
+})
+
 test('pictures that must go stay while one is being made', async () => {
   const { penyimpanan } = server.app.deps
   const nama = `BARANG/${randomBytes(6).toString('hex')}.jpg`

@@ -4,6 +4,8 @@ import { NAMA, type Bagian, type Tempat } from './tempat.ts'
 
 /** A part may travel this long over a shop's line. */
 const PALING_LAMA_MS = 10 * 60_000
+/** What broke off because nobody answers is not waited for as long once more. */
+const BERESKAN_MS = 10_000
 /** At most 10,000 of them: 312 GB. What is smaller goes as one. */
 const BAGIAN_BYTES = 32 * 1_048_576
 
@@ -20,7 +22,8 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
     const response = await minta('HEAD', `/${nama}`)
     return response.ok ? Number(response.headers.get('content-length')) : undefined
   }
-  const hapus = async (nama: string): Promise<void> => void (await minta('DELETE', `/${nama}`))
+  const hapus = async (nama: string, init?: RequestInit): Promise<void> =>
+    void (await minta('DELETE', `/${nama}`, init))
 
   async function* baca(nama: string): AsyncGenerator<Buffer> {
     const size = (await ukuran(nama)) ?? 0
@@ -61,12 +64,13 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
     async tulis(nama, isi, periksa) {
       const bagian = potong(isi, perKirim)
       const pertama = (await bagian.next()).value as Buffer
-      if (pertama.length < perKirim) await kirim(`/${nama}`, pertama)
-      else await kirimBagian(nama, bagian, pertama)
       try {
+        if (pertama.length < perKirim) await kirim(`/${nama}`, pertama)
+        else await kirimBagian(nama, bagian, pertama)
         await periksa(baca(nama))
       } catch (error) {
-        await hapus(nama).catch(() => {})
+        // Where the line broke a bucket may have kept what had come of it.
+        await hapus(nama, { signal: AbortSignal.timeout(BERESKAN_MS) }).catch(() => {})
         throw error
       }
     },
@@ -80,7 +84,7 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
       }
       return names.sort()
     },
-    hapus,
+    hapus: (nama) => hapus(nama),
     async bersihkan(nama) {
       await hapus(nama) // complete, but never read again
       const xml = await (await minta('GET', `?uploads=&prefix=${awalan}${nama}`)).text()

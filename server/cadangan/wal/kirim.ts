@@ -1,9 +1,10 @@
 /** WAL that PostgreSQL has written leaves for the archive, the oldest first: verified there, and only then removed here. */
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountFor } from '../../db/embedded/account.ts'
+import { replace } from '../../db/embedded/replace.ts'
 import { catatSejak, KELUAR } from '../../db/embedded/wal.ts'
 import type { Tempat } from '../tempat.ts'
 import { isWal, namaWal } from './nama.ts'
@@ -14,6 +15,12 @@ export interface Pengiriman {
   /** The number of the database server. */
   sistem: string
 }
+
+/**
+ * Beside a file that is being sent. Where the line broke nobody knows what has arrived: what lies under its name then may be a half, and is
+ * ours to write again. Without it what is there is another's.
+ */
+const DIKIRIM = '.dikirim'
 
 /** @returns how many have arrived @throws what is in the way of the next one */
 export async function kirimWal(
@@ -29,9 +36,13 @@ export async function kirimWal(
     const samakan = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
       if ((await sidikDari(chunks)) !== sidik) throw new Error(`WAL ${file} di ${tempat.tempat} lain isinya`)
     }
-    if ((await tempat.ukuran(nama)) === undefined) await tempat.tulis(nama, bacaWal(path), samakan)
-    else await samakan(tempat.baca(nama))
+    const tanda = `${path}${DIKIRIM}`
+    if (existsSync(tanda) || (await tempat.ukuran(nama)) === undefined) {
+      await replace(tanda, '', await accountFor(dataDir))
+      await tempat.tulis(nama, bacaWal(path), samakan)
+    } else await samakan(tempat.baca(nama))
     await rm(path)
+    await rm(tanda, { force: true })
     terkirim++
   }
   return terkirim
@@ -67,6 +78,7 @@ export async function lepasBilaPenuh(dataDir: string, sisaBytes = SISA_BYTES): P
   const files = await menunggu(dataDir)
   if (!files.length) return 0
   await catatSejak(dataDir, await accountFor(dataDir))
-  for (const file of files) await rm(join(dataDir, KELUAR, file), { force: true })
+  for (const file of files)
+    for (const ini of [file, `${file}${DIKIRIM}`]) await rm(join(dataDir, KELUAR, ini), { force: true })
   return files.length
 }
