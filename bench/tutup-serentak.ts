@@ -51,8 +51,10 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
   const cpu = async () => ((await cpuMs([server.pid])) ?? NaN) + ((await database()) ?? NaN)
   await berjualan(tills, pieces, pause(1_000)) // warm
   const before = await cpu()
+  await server.longestStall() // from now on
   const sendiri = await berjualan(tills, pieces, pause(wanted.seconds * 1_000))
   const between = await cpu()
+  const stall = await server.longestStall()
   const closes: number[] = []
   const start = performance.now()
   const semua = Promise.all(
@@ -64,9 +66,13 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
   const bersama = await berjualan(tills, pieces, semua)
   const sale = (between - before) / sendiri.sales
   const close = ((await cpu()) - between - bersama.sales * sale) / wanted.shops
+  const stallBersama = await server.longestStall()
   for (const client of [anonymous, ...owners, ...tills]) client.close()
   await server.stop()
   tell(sendiri, bersama, spread(closes))
+  console.log(
+    `longest stall of the server's event loop: alone ${stall.toFixed(0)} ms, during closes ${stallBersama.toFixed(0)} ms`,
+  )
   console.log(
     `processor, server and database together: a sale ${sale.toFixed(1)} ms, a close ${close.toFixed(0)} ms (what is left when the sales are taken off)`,
   )
