@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'server',
-          include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...MESIN, ...REPORTS],
         },
       },

@@ -70,20 +70,29 @@ async function measure(tree: string, round: string): Promise<Catatan[]> {
     .map((line) => JSON.parse(line) as Catatan)
 }
 
+/** What a figure is in one tree alone, or in neither, was compared with nothing. @throws that it was, behind the table */
 function tell(): void {
-  const of = (all: Catatan[], what: string) =>
-    median(all.filter((one) => one.what === what).map((one) => one.value))
   const names = new Set([...before!, ...after!].map(({ what }) => what))
-  const width = Math.max(...[...names].map((name) => name.length))
+  const width = Math.max(0, ...[...names].map((name) => name.length))
   console.log(`\n${''.padEnd(width)}  ${'before'.padStart(10)}${'after'.padStart(10)}${'ratio'.padStart(8)}`)
   for (const name of names) {
-    const [a, b] = [of(before!, name), of(after!, name)]
-    console.log(
-      `${name.padEnd(width)}  ${say(a).padStart(10)}${say(b).padStart(10)}${(b / a).toFixed(2).padStart(8)}`,
-    )
+    const [a, b] = [before!, after!].map((all) => ofName(all, name))
+    const times = a && b ? (b / a).toFixed(2) : '-'
+    console.log(`${name.padEnd(width)}  ${say(a).padStart(10)}${say(b).padStart(10)}${times.padStart(8)}`)
   }
+  const alone = [...names].filter((name) => [before!, after!].some((all) => ofName(all, name) === undefined))
+  if (names.size === 0 || alone.length > 0)
+    throw new Error(
+      `nothing was compared${alone.length ? ` of what one tree alone has told: ${alone.join('; ')}` : ''}`,
+    )
 }
 
-function say(n: number): string {
+function ofName(all: readonly Catatan[], name: string): number | undefined {
+  const values = all.filter(({ what }) => what === name).map(({ value }) => value)
+  return values.length ? median(values) : undefined
+}
+
+function say(n: number | undefined): string {
+  if (n === undefined) return '-'
   return n >= 100 ? n.toFixed(0) : n.toPrecision(3)
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { KARTU_MAKS } from '#domain/calls/data-barang.ts'
-import { median, sayMs, spread } from './figures.ts'
+import { median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { introduce } from './report.ts'
 import { measured, onDatabase } from './stage.ts'
@@ -159,20 +159,27 @@ async function compare(
 ): Promise<void> {
   const ask = () => http.bytes('GET', `/api/v1/${path}`)
   const query = async () => {
-    for (const text of sql) await client.query(text)
+    let rows: unknown[] = []
+    for (const text of sql) ({ rows } = await client.query(text))
+    return rows.length
   }
-  await ask()
-  await query()
+  mustAgree(nama, JSON.parse((await ask()).toString()), await query())
   const [asked, queried, ratios]: number[][] = [[], [], []]
   for (let i = 0; i < ROUNDS; i++) {
     asked!.push(await timed(ask))
     queried!.push(await timed(query))
-    ratios!.push(asked![i]! / queried![i]!)
+    ratios!.push(ratio(nama, asked![i]!, queried![i]!))
   }
   console.log(nama)
   console.log(`  over HTTP  ${sayMs(spread(asked!))}`)
   console.log(`  query      ${sayMs(spread(queried!))}`)
   console.log(`  ratio      ${median(ratios!).toFixed(2)} x, median of ${ROUNDS} pairs`)
+}
+
+/** Both find something or neither does, or the comparison says nothing. */
+function mustAgree(nama: string, { data }: { data: { rows?: unknown[] } }, queried: number): void {
+  const asked = data.rows?.length ?? 1
+  if (asked > 0 !== queried > 0) throw new Error(`${nama}: ${asked} rows, the query ${queried}`)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
-import { catat, sayMs } from './figures.ts'
+import { catat, ratio, sayMs } from './figures.ts'
 import { inProcess } from './http.ts'
 import { SETIAP_MS } from './kunci.ts'
 import { overHttp, overSql, type Load, type Outcome } from './load.ts'
 import { stockUp } from './pieces.ts'
-import { recorded, type Transaction } from './recording.ts'
+import { recorded, type Work } from './recording.ts'
 import { atLeast, atMost, introduce } from './report.ts'
 import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
 import { checkout, KINDS_OF_VISIT, signIn, visit, type KindOfVisit, type Visit } from './till.ts'
@@ -47,7 +47,8 @@ of shop TK01: rights, validation, idempotency, nota number, both ledgers and the
 Clients work without pause for ${seconds} s after ${warmup} s of warm-up, each on its own kept-alive connection; a checkout's time is that
 of both requests. The shop has ${HISTORY.toLocaleString('en')} such checkouts behind it, and its tables are analysed.
 "raw SQL": the statements that the server sent for such checkouts were recorded (text, values, and where it waited for a reply);
-they are sent again by as many plain pg connections, as the same role, to another copy of the same database (left out with --http). With --kolam the server works through a PgBouncer (deploy/pgbouncer).
+they are sent again by as many plain pg connections, as the same role, to another copy of the same database (left out with --http); a number that
+is drawn with the commit goes into what follows as it was drawn then. With --kolam the server works through a PgBouncer (deploy/pgbouncer).
 "held": how long a checkout holds the lock of the shop's books, and waits for it or for a row that another has: the share of ${SETIAP_MS} ms
 looks at pg_locks that find it so, by the rate. Both copies live on one durable PostgreSQL. Server, database and clients share the cores, so that the processor time of one
 checkout (shown where the system tells it) says more than the rate when other work is going on.`
@@ -55,26 +56,26 @@ checkout (shown where the system tells it) says more than the rate when other wo
 await measured(async (stage) => {
   await introduce('checkout', METHOD, stage.url)
   const { token, visits } = await prepare(stage)
-  const transactions = values.http ? [] : await record(stage, await stage.clone('rekam'), token, visits)
+  const works = values.http ? undefined : await record(stage, await stage.clone('rekam'), token, visits)
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
   // Asked for alone: an older tree, which is measured by these very sources, has none.
   const kolam = values.kolam
     ? await import('#test/tools/kolam.ts').then((k) => k.startKolam({ url: shop }))
     : undefined
   const server = await stage.serve(shop, kolam && { urlKolam: kolam.url })
-  const [sales, replays] = [queue(visits), queue(pairs(transactions))]
+  const [sales, replays] = [queue(visits), works && queue(works)]
   const http = new Map<number, Outcome>()
   const sql = new Map<number, Outcome>()
   for (const clients of CLIENTS) {
     const load = (database: string): Load => ({ clients, warmup, seconds, database })
     http.set(clients, await overHttp(load(shop), server, token, sales.next))
-    if (transactions.length > 0) sql.set(clients, await overSql(load(raw), replays.next))
+    if (replays) sql.set(clients, await overSql(load(raw), replays.next))
     say(clients, http.get(clients)!, sql.get(clients))
   }
   await server.stop()
   await kolam?.stop()
   await mustHold(shop, sales.taken())
-  if (transactions.length > 0) await mustHold(raw, replays.taken())
+  if (replays) await mustHold(raw, replays.taken())
   aims(http, sql)
 }, values)
 
@@ -90,16 +91,17 @@ function say(clients: number, http: Outcome, sql: Outcome | undefined): void {
   catat(`${lanes}: books held, ms`, dipegang_ms)
   catat(`${lanes}: books waited for, ms`, ditunggu_ms)
   catat(`${lanes}: a row waited for, ms`, baris_ms)
-  catat(`${lanes}: processor time of the server, ms`, http.server_cpu_ms ?? 0)
-  catat(`${lanes}: processor time of the database, ms`, http.database_cpu_ms ?? 0)
+  catat(`${lanes}: processor time of the server, ms`, http.server_cpu_ms)
+  catat(`${lanes}: processor time of the database, ms`, http.database_cpu_ms)
   console.log(row('HTTP', http))
   console.log(
     `    books held ${dipegang_ms.toFixed(2)} ms, waited for ${ditunggu_ms.toFixed(2)} ms, a row waited for ${baris_ms.toFixed(2)} ms; processor time of a checkout: server ${cpu(http.server_cpu_ms)}, database ${cpu(http.database_cpu_ms)}`,
   )
   if (!sql) return console.log()
+  catat(`${lanes}: HTTP / raw SQL`, ratio(lanes, http.per_second, sql.per_second))
   console.log(row('raw SQL', sql))
   console.log(
-    `    HTTP / raw SQL ${(http.per_second / sql.per_second).toFixed(2)}; raw SQL: database ${cpu(sql.database_cpu_ms)}\n`,
+    `    HTTP / raw SQL ${ratio(lanes, http.per_second, sql.per_second).toFixed(2)}; raw SQL: database ${cpu(sql.database_cpu_ms)}\n`,
   )
 }
 
@@ -123,7 +125,7 @@ function aims(http: Map<number, Outcome>, sql: Map<number, Outcome>): void {
   console.log(
     atLeast(0.5, {
       what: "rate with 4 clients, of the raw SQL's rate",
-      measured: four.per_second / bare.per_second,
+      measured: ratio('4 clients', four.per_second, bare.per_second),
       unit: 'x',
       decimals: 2,
     }),
@@ -153,28 +155,17 @@ async function prepare(stage: Stage): Promise<{ token: string; visits: Visit[] }
 }
 
 /** The real use cases, one checkout after the other, on a copy of their own. */
-async function record(
-  stage: Stage,
-  url: string,
-  token: string,
-  visits: readonly Visit[],
-): Promise<Transaction[]> {
+async function record(stage: Stage, url: string, token: string, visits: readonly Visit[]): Promise<Work[]> {
   const name = new URL(url).pathname.slice(1)
   await onDatabase(url, (client) => client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)) // nothing is measured here
   const app = await buildApp({ url: stage.asServer(url), clock: movableClock(TANGGAL) })
   const till = inProcess(app.server, token)
   await visit(till, visits.at(-1)!) // session and settings are remembered from here on
   try {
-    return await recorded(async () => {
-      for (const one of visits.slice(0, -1)) await visit(till, one)
-    })
+    return await recorded(visits.slice(0, -1).map((one) => () => visit(till, one)))
   } finally {
     await app.close()
   }
-}
-
-function pairs(transactions: Transaction[]): Transaction[][] {
-  return Array.from({ length: transactions.length / 2 }, (_, i) => transactions.slice(2 * i, 2 * i + 2))
 }
 
 function queue<T>(items: readonly T[]) {

@@ -7,10 +7,11 @@ export interface Catatan {
   value: number
 }
 
-/** For `bench:banding`, which names the file; else nobody asks. */
-export function catat(what: string, value: number): void {
+/** For `bench:banding`, which names the file; else nobody asks. Nor is anything told that the system does not say. */
+export function catat(what: string, value: number | undefined): void {
   const file = process.env['BENCH_ANGKA']
-  if (file) appendFileSync(file, `${JSON.stringify({ what, value } satisfies Catatan)}\n`)
+  if (file && value !== undefined)
+    appendFileSync(file, `${JSON.stringify({ what, value } satisfies Catatan)}\n`)
 }
 
 export interface Spread {
@@ -23,13 +24,22 @@ export interface Figures extends Spread {
   per_second: number
 }
 
+/** @throws when there is none: nothing took no time */
 export function spread(durations_ms: readonly number[]): Spread {
+  if (durations_ms.length === 0) throw new Error('nothing was measured')
   const sorted = durations_ms.toSorted((a, b) => a - b)
-  const at = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
+  const at = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))]!
   return { p50_ms: at(0.5), p95_ms: at(0.95), max_ms: at(1) }
 }
 
 export const median = (values: readonly number[]): number => spread(values).p50_ms
+
+/** How many times `other` is `one`. @throws when either is nothing: such a comparison has compared nothing */
+export function ratio(what: string, one: number, other: number): number {
+  if (!(one > 0 && other > 0 && Number.isFinite(one / other)))
+    throw new Error(`${what}: nothing was compared (${one} beside ${other})`)
+  return one / other
+}
 
 /** 'p50     4.1 ms   p95     7.0 ms   max    20.3 ms' */
 export const sayMs = ({ p50_ms, p95_ms, max_ms }: Spread): string =>

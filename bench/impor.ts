@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { writeXlsx } from 'hucre/xlsx'
-import { median, sayMs, spread } from './figures.ts'
+import { median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
 import { measured, onDatabase } from './stage.ts'
@@ -120,7 +120,7 @@ async function mastersOf(stage: Parameters<Parameters<typeof measured>[0]>[0]): 
   const many = await pagesOf(stage, url)
   return Object.keys(many).map((what) => {
     console.log(
-      `  ${what}: ${few[what]!.toFixed(1)} ms → ${many[what]!.toFixed(1)} ms, ${(many[what]! / few[what]!).toFixed(0)} x`,
+      `  ${what}: ${few[what]!.toFixed(1)} ms → ${many[what]!.toFixed(1)} ms, ${ratio(what, many[what]!, few[what]!).toFixed(0)} x`,
     )
     return atMost(250, { what, measured: many[what]!, unit: 'ms' })
   })

@@ -1,7 +1,7 @@
 /** `npm run bench:laporan`: R16 of one month out of a million sale lines, beside the query alone. */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { median, sayMs, spread } from './figures.ts'
+import { median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
 import { isiRiwayat } from './riwayat.ts'
@@ -69,7 +69,7 @@ async function compare(type_laporan: Type, http: HttpClient, client: pg.Client):
   for (let i = 0; i < ROUNDS; i++) {
     report_ms!.push(await timed(report))
     query_ms!.push(await timed(query))
-    ratios!.push(report_ms![i]! / query_ms![i]!)
+    ratios!.push(ratio(type_laporan, report_ms![i]!, query_ms![i]!))
   }
   console.log(`${type_laporan}, ${rows.length.toLocaleString('en')} rows`)
   console.log(`  report over HTTP  ${sayMs(spread(report_ms!))}`)

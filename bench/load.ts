@@ -3,7 +3,7 @@ import pg from 'pg'
 import { backends, cpuMs } from './cpu.ts'
 import { lanes, type Figures } from './figures.ts'
 import { httpClient } from './http.ts'
-import { replay, type Transaction } from './recording.ts'
+import { replay, type Work } from './recording.ts'
 import { amatiKunci, type Kunci } from './kunci.ts'
 import type { Served } from './stage.ts'
 import { visit, type Visit } from './till.ts'
@@ -42,8 +42,8 @@ export async function overHttp(
   return outcome
 }
 
-/** @param next the transactions of one checkout */
-export async function overSql(load: Load, next: () => readonly Transaction[] | undefined): Promise<Outcome> {
+/** @param next what one checkout sends */
+export async function overSql(load: Load, next: () => Work | undefined): Promise<Outcome> {
   const config = {
     connectionString: load.database,
     pipeline: true,
@@ -52,9 +52,9 @@ export async function overSql(load: Load, next: () => readonly Transaction[] | u
   const connections = Array.from({ length: load.clients }, () => new pg.Client(config))
   await Promise.all(connections.map((connection) => connection.connect()))
   const again = async (lane: number): Promise<boolean> => {
-    const transactions = next()
-    for (const transaction of transactions ?? []) await replay(connections[lane]!, transaction)
-    return transactions !== undefined
+    const work = next()
+    if (work) await replay(connections[lane]!, work)
+    return work !== undefined
   }
   const outcome = await warmAndMeasure(load, again)
   await Promise.all(connections.map((connection) => connection.end()))
@@ -66,7 +66,7 @@ async function warmAndMeasure(
   work: (lane: number) => Promise<boolean>,
   server?: number,
 ): Promise<Outcome> {
-  await lanes(clients, warmup, work)
+  if (warmup > 0) await lanes(clients, warmup, work)
   const groups = [server === undefined ? [] : [server], await backends(database)]
   const before = await Promise.all(groups.map(cpuMs))
   const diamati = await amatiKunci(database)

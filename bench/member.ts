@@ -73,7 +73,7 @@ await measured(async (stage) => {
   await laporan(http)
   const peak = await peakMb(server.pid)
   console.log(`memory: ${sebelum?.toFixed(0)} MB before the report of all, peak ${peak?.toFixed(0)} MB`)
-  catat('report of all: peak memory, MB', peak ?? 0)
+  catat('report of all: peak memory, MB', peak)
   http.close()
   anonymous.close()
 }, values)

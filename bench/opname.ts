@@ -7,7 +7,7 @@ import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { backends, cpuMs } from './cpu.ts'
-import { lanes, median, sayMs, spread, type Figures } from './figures.ts'
+import { lanes, median, ratio, sayMs, spread, type Figures } from './figures.ts'
 import { httpClient, inProcess, type HttpClient } from './http.ts'
 import { KINDS, stockUp, type Kind, type Piece } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
@@ -67,7 +67,7 @@ await measured(async (stage) => {
   }
   const middle = (of: (r: Round) => number): number => median(rounds.map(of))
   console.log(
-    `\nscan / bare SQL, p50: ${middle((r) => r.scans.p50_ms / r.bare.scans.p50_ms).toFixed(1)} x, p95: ${middle((r) => r.scans.p95_ms / r.bare.scans.p95_ms).toFixed(1)} x`,
+    `\nscan / bare SQL, p50: ${middle((r) => ratio('p50', r.scans.p50_ms, r.bare.scans.p50_ms)).toFixed(1)} x, p95: ${middle((r) => ratio('p95', r.scans.p95_ms, r.bare.scans.p95_ms)).toFixed(1)} x`,
   )
   console.log(
     atMost(1, { what: 'opening', measured: middle((r) => r.opening) / 1000, unit: 's', decimals: 2 }),

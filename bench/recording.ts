@@ -1,5 +1,7 @@
 /** What the server says to the database, word for word, so that it can be said again without a server. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import * as kode from '#domain/rules/kode.ts'
 
 export interface Sent {
   name?: string
@@ -10,26 +12,38 @@ export interface Sent {
 }
 /** From BEGIN to COMMIT. */
 export type Transaction = readonly Sent[]
+/** The transactions of one piece of work, in their order. */
+export type Work = readonly Transaction[]
 
-/** Everything that `work` sends inside transactions, one after the other. What is sent outside of them (LISTEN, news for screens) is left out. */
-export async function recorded(work: () => Promise<void>): Promise<Transaction[]> {
-  const done: Transaction[] = []
-  const open = new Map<unknown, { sent: Sent[]; replies: number }>()
+/** An older tree, which is measured by these very sources, holds no place for a number: it waits for it. */
+const { NOMOR_BELUM = '####' } = kode as Partial<typeof kode>
+/** The number that is drawn with the commit (server/rantai/nomor-nanti.ts): nobody knows it while the work is sent. */
+const DRAWN = 'nomor_nanti'
+
+interface Open {
+  sent: Sent[]
+  replies: number
+  drawn?: string
+}
+
+/**
+ * Everything that each `work` sends inside transactions, one after the other. What is sent outside of them (news for screens) and by anybody
+ * else (what the server sweeps by itself) is left out. @throws when a work sent nothing: said again, it would compare nothing
+ */
+export async function recorded(work: readonly (() => Promise<unknown>)[]): Promise<Work[]> {
+  const asked = new AsyncLocalStorage<Open[]>()
+  const open = new Map<unknown, Open>()
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown
 
-  pg.Client.prototype.query = function (
-    this: pg.Client,
-    config: string | pg.QueryConfig,
-    values?: unknown[],
-  ) {
-    const {
-      name,
-      text,
-      values: given = values,
-    } = typeof config === 'string' ? ({ text: config } as pg.QueryConfig) : config
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const done = asked.getStore()
+    const reply = original.apply(this, args) as Promise<pg.QueryResult>
+    // One that is told by a callback (pool.query) stands in no transaction.
+    if (!done || args.some((arg) => typeof arg === 'function')) return reply
+    const [config, values] = args as [string | pg.QueryConfig, unknown[]?]
+    const { name, text, values: given = values } = typeof config === 'string' ? { text: config } : config
     if (text.startsWith('BEGIN')) open.set(this, { sent: [], replies: 0 })
     const transaction = open.get(this)
-    const reply = original.call(this, config, values) as Promise<unknown>
     if (!transaction) return reply
     transaction.sent.push({
       ...(name ? { name } : {}),
@@ -37,25 +51,77 @@ export async function recorded(work: () => Promise<void>): Promise<Transaction[]
       ...(given ? { values: given } : {}),
       after: transaction.replies,
     })
-    if (text === 'COMMIT') done.push(transaction.sent)
-    if (text === 'COMMIT' || text === 'ROLLBACK') open.delete(this)
-    return reply.finally(() => transaction.replies++)
+    if (/\bCOMMIT$/.test(text)) done.push(transaction)
+    if (/\b(COMMIT|ROLLBACK)$/.test(text)) open.delete(this)
+    return reply
+      .then((result) => {
+        if (name === DRAWN) transaction.drawn = drawnIn(result)
+        return result
+      })
+      .finally(() => transaction.replies++)
   } as typeof pg.Client.prototype.query
   try {
-    await work()
+    const all: Work[] = []
+    for (const one of work) {
+      const done: Open[] = []
+      await asked.run(done, one)
+      if (done.length === 0) throw new Error('nothing was recorded: there is nothing to compare with')
+      all.push(withoutNumber(done))
+    }
+    return all
   } finally {
     pg.Client.prototype.query = original as typeof pg.Client.prototype.query
   }
-  return done
 }
 
-/** Says a transaction again, waiting for replies exactly where it waited. @throws unless it is committed */
-export async function replay(client: pg.Client, transaction: Transaction): Promise<void> {
-  const replies: Promise<pg.QueryResult>[] = []
-  for (const { after, ...query } of transaction) {
+const drawnIn = ({ rows }: pg.QueryResult): string => (rows as { urut: string }[])[0]!.urut
+
+/** With several clients numbers are drawn in another order: what names the drawn number behind it has its place again. */
+function withoutNumber(done: readonly Open[]): Work {
+  const [first] = done
+  const { drawn } = first!
+  if (drawn === undefined) return done.map(({ sent }) => sent)
+  const places = new Set(first!.sent.flatMap(({ values = [] }) => texts(values)).filter(isPlace))
+  const back = (text: string): string =>
+    [...places].reduce((all, place) => all.replaceAll(place.replace(NOMOR_BELUM, drawn), place), text)
+  return done.map(({ sent }) =>
+    sent.map((one) => ({ ...one, ...(one.values && { values: withTexts(one.values, back) }) })),
+  )
+}
+
+const isPlace = (text: string): boolean =>
+  /^[\w/.-]+$/.test(text.replace(NOMOR_BELUM, '')) && text.includes(NOMOR_BELUM)
+
+const texts = (values: readonly unknown[]): string[] =>
+  values.flatMap((value) => (Array.isArray(value) ? texts(value) : typeof value === 'string' ? [value] : []))
+
+const withTexts = (values: readonly unknown[], change: (text: string) => string): unknown[] =>
+  values.map((value) =>
+    Array.isArray(value) ? withTexts(value, change) : typeof value === 'string' ? change(value) : value,
+  )
+
+/** Says the work again, waiting for replies exactly where it waited. @throws unless all of it is committed */
+export async function replay(client: pg.Client, work: Work): Promise<void> {
+  let drawn: string | undefined
+  for (const transaction of work) drawn = (await again(client, transaction, drawn)) ?? drawn
+}
+
+/** @returns the number that it drew, once it is committed */
+async function again(
+  client: pg.Client,
+  transaction: Transaction,
+  drawn: string | undefined,
+): Promise<string | undefined> {
+  const replies: Promise<pg.QueryResult | pg.QueryResult[]>[] = []
+  const fill = (text: string): string => text.replaceAll(NOMOR_BELUM, drawn!)
+  for (const { after, values, ...query } of transaction) {
     if (after > 0) await replies[after - 1]
-    replies.push(client.query(query))
+    const known = values && drawn !== undefined ? withTexts(values, fill) : values
+    replies.push(client.query({ ...query, ...(known && { values: known }) }))
   }
-  const { command } = (await Promise.all(replies)).at(-1)!
-  if (command !== 'COMMIT') throw new Error('the replayed transaction was rolled back')
+  const results = await Promise.all(replies)
+  const [last] = [results.at(-1)!].flat().slice(-1)
+  if (last!.command !== 'COMMIT') throw new Error('the replayed transaction was rolled back')
+  const at = transaction.findIndex(({ name }) => name === DRAWN)
+  return at < 0 ? undefined : drawnIn(results[at] as pg.QueryResult)
 }

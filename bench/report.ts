@@ -25,6 +25,7 @@ export function atLeast(limit: number, aim: Aim): string {
 
 /** @param missing as a share of the aim; 0 or less when it is reached */
 function verdict({ what, measured, unit, decimals = 1 }: Aim, aim: string, missing: number): string {
+  if (!Number.isFinite(measured)) throw new Error(`${what}: nothing was measured`)
   catat(what, measured)
   const outcome = missing <= 0 ? 'reached' : `MISSED by ${Math.max(1, Math.round(missing * 100))} %`
   return `${what}: ${measured.toFixed(decimals)} ${unit} (aim: ${aim}; ${outcome})`

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { catat, median, sayMs, spread } from './figures.ts'
+import { catat, median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
 import { introduce } from './report.ts'
@@ -136,10 +136,10 @@ async function tillCalls(stage: Stage, small: string): Promise<void> {
       })
   console.log('\ntill, small chain and large; ratio of medians')
   for (const [what, [few, many]] of times) {
-    const ratio = median(many) / median(few)
+    const grown = ratio(what, median(many), median(few))
     console.log(`  ${what.padEnd(24)} small ${sayMs(spread(few))}`)
-    console.log(`  ${''.padEnd(24)} large ${sayMs(spread(many))}   ${ratio.toFixed(2)} x`)
-    catat(`tumbuh: ${what}, large / small`, ratio)
+    console.log(`  ${''.padEnd(24)} large ${sayMs(spread(many))}   ${grown.toFixed(2)} x`)
+    catat(`tumbuh: ${what}, large / small`, grown)
   }
   for (const { stop } of both) await stop()
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createPool } from '#server/db/client.ts'
 import { movableClock } from '#server/process/clock.ts'
-import { catat, sayMs, spread, type Spread } from './figures.ts'
+import { catat, ratio, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient } from './http.ts'
 import { stockUp } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
@@ -51,13 +51,13 @@ await measured(async (stage) => {
     `\n${[
       atMost(1.2, {
         what: 'WAL of a checkout, with its past / new',
-        measured: besar.wal / baru.wal,
+        measured: ratio('WAL', besar.wal, baru.wal),
         unit: 'x',
         decimals: 2,
       }),
       atMost(1.2, {
         what: 'p95 of a checkout, with its past / new',
-        measured: besar.p95_ms / baru.p95_ms,
+        measured: ratio('p95', besar.p95_ms, baru.p95_ms),
         unit: 'x',
         decimals: 2,
       }),
