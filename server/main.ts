@@ -22,7 +22,7 @@ import { prepareDatabase } from './start/demo.ts'
 import { cocokkanKunci, muatKunci } from './start/kunci.ts'
 import { startOptions, type StartOptions } from './start/options.ts'
 import { panaskan } from './start/pemanasan.ts'
-import { alamat, lifetime, listen } from './start/process.ts'
+import { alamat, lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { readTls } from './start/tls.ts'
 import { Tunggu } from './start/tunggu.ts'
 import { ucapan } from './start/ucapan.ts'
@@ -42,9 +42,13 @@ async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
   const tls = options.tls && (await readTls(options.tls))
   const scheme = tls ? 'https' : 'http'
-  tunggu = await Tunggu.buka(options, tls)
-  await life.keep(() => tunggu!.lepas())
-  const alamatnya = { host: options.host, port: tunggu.port }
+  // Of several servers one that is not there yet is silent: a proxy asks another, which it would not do over an answer.
+  if (options.databaseUrl) await refuseTakenPort(options)
+  else {
+    const ini = (tunggu = await Tunggu.buka(options, tls))
+    await life.keep(() => ini.lepas())
+  }
+  const alamatnya = { host: options.host, port: tunggu?.port ?? options.port }
   const { url, urlServer, dataDir } = options.databaseUrl
     ? await databaseSendiri(options.databaseUrl, options)
     : await embedded(options)
@@ -55,7 +59,7 @@ async function main(): Promise<void> {
   // Who brings a database of their own brings a shop of their own.
   const rahasia = await muatKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
   const sandi = await muatSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
-  tunggu.kerjakan('Menyiapkan tabel')
+  tunggu?.kerjakan('Menyiapkan tabel')
   const kode = await prepareDatabase(url, log, {
     baru: options.baru,
     penyimpanan,
@@ -67,7 +71,7 @@ async function main(): Promise<void> {
         },
       }),
   })
-  tunggu.kerjakan('Membuka pintu toko')
+  tunggu?.kerjakan('Membuka pintu toko')
   await cocokkanKunci(url, rahasia)
   const app = await buildApp({
     url: urlServer,
@@ -103,7 +107,7 @@ async function main(): Promise<void> {
   const hangat = panaskan(app.deps)
   await life.keep(hangat.stop)
   await hangat.selesai.catch(() => {}) // a database that takes no writes now may take them when somebody sells
-  await tunggu.lepas()
+  await tunggu?.lepas()
   const address = await listen(app, alamatnya, scheme)
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }
@@ -113,7 +117,7 @@ async function contoh(pesanan: Pesanan): Promise<void> {
   const berhenti = new AbortController()
   await life.keep(async () => berhenti.abort())
   const maju = (bagian: number): void =>
-    tunggu!.kerjakan(
+    tunggu?.kerjakan(
       'Menyiapkan rantai toko contoh: satu pusat dan tiga toko, dengan penjualan dua bulan terakhir',
       Math.floor(bagian * 100),
     )
