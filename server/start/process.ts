@@ -31,11 +31,12 @@ export async function dengarkan(server: Server, address: Address): Promise<void>
 
 const problem = (server: Server, { host, port }: Address): Promise<NodeJS.ErrnoException | undefined> =>
   new Promise((resolve) => {
-    server.once('error', resolve)
-    server.listen(port, host, () => {
-      server.off('error', resolve)
-      resolve(undefined)
-    })
+    const told = (error?: NodeJS.ErrnoException): void => {
+      server.off('error', told).off('listening', open)
+      resolve(error)
+    }
+    const open = (): void => told()
+    server.on('error', told).on('listening', open).listen(port, host)
   })
 
 /** For who listens there later. @throws as dengarkan */
