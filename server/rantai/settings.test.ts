@@ -16,6 +16,7 @@ function slowPool(stored: () => string) {
       await new Promise<void>((resolve) => asking.emit('asked', waiting.push(resolve)))
       return { rows: [{ key: 'PEMBULATAN', value }] }
     },
+    getTransactionStatus: () => 'I',
     release: () => void out--,
   }
   const pool = { connect: async () => (out++, client) } as unknown as pg.Pool
