@@ -174,11 +174,13 @@ export async function buildApp({
     sessions.forgetAll()
     settings.forgetAll()
   })
-  live.onDiam(() => {
-    for (const satu of new Set([pool, langsung, lama])) putuskanSemua(satu)
+  const semua = new Set([pool, langsung, lama])
+  live.onDiam(() => semua.forEach(putuskanSemua))
+  live.onDetak((client) => {
+    // A pooler's own connections are its own to look after.
+    for (const satu of semua)
+      if (satu !== pool || !urlKolam) void putuskanYangSunyi(satu, client).catch(() => {})
   })
-  // A pooler's own connections are its own to look after.
-  live.onDetak((client) => void putuskanYangSunyi(langsung, client).catch(() => {}))
   const laporan = urlLaporan
     ? dariReplika({
         url: urlLaporan,

@@ -47,8 +47,8 @@ function berangkat(): void {
     )
 }
 
-/** A server of the version before knows no such call, and who must change their password may not make it. */
+/** A server of the version before knows no such call, who must change their password may not make it, and what broke may be one of them. */
 function tanpaBersama(error: unknown): Record<string, unknown> {
-  if (error instanceof ApiError && error.kind === 'refused' && error.status < 500) return {}
+  if (error instanceof ApiError && error.kind === 'refused' && error.status <= 500) return {}
   throw error
 }

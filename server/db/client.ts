@@ -121,12 +121,10 @@ export function createPool({
     application_name: 'kencana',
     ...(!kolam && { options: pilihan(limits, { ...(role && { role }), ...(sekaligus && SEKALIGUS) }) }),
   } as pg.PoolConfig)
-  // A connection that breaks fails the query that uses it; as an event that nobody hears it would end the process.
-  pool.on('error', () => {})
+  pool.on('error', () => {}) // of one that nobody uses: the next who asks gets another
   const terhubung = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     terhubung.add(client)
-    client.on('error', () => {})
     if (kolam?.bernama === false) tanpaNama(client)
   })
   pool.on('remove', (client) => terhubung.delete(client))

@@ -35,6 +35,8 @@ export function klienDi(alamat: string): Klien {
         connectionString: mesin[giliran % mesin.length]!,
       })
       this.#giliran = giliran
+      // The query under way says it. From the first moment on: cut as it was made, nobody would hear it, and the process would end.
+      this.on('error', () => {})
       sambungan(this).on('parameterStatus', ({ parameterName, parameterValue }) => {
         if (parameterName === 'in_hot_standby') this.#siaga = parameterValue === 'on'
       })
@@ -70,10 +72,8 @@ export function klienDi(alamat: string): Klien {
 export async function hubungi(alamat: string, config?: Config): Promise<pg.Client> {
   const Client = klienDi(alamat)
   for (let sisa = mesinDari(alamat).mesin.length; ;) {
-    const client = new Client(config)
-    client.on('error', () => {}) // the query under way says it
     try {
-      return await client.connect()
+      return await new Client(config).connect()
     } catch (error) {
       if (--sisa === 0) throw error
     }

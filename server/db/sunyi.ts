@@ -18,27 +18,43 @@ interface Penanya {
 }
 const penanya = (client: pg.ClientBase) => client as pg.ClientBase & Penanya
 
-/** What had been heard when it was looked at, and since when it is no more. */
-const TERDENGAR = new WeakMap<pg.ClientBase, { bytes: number; sejak: number }>()
+/** What had been heard when it was looked at and since when it is no more, and since when it waits for an answer of which nothing has come. */
+interface Terdengar {
+  bytes: number
+  sejak: number
+  menunggu: number
+}
+const TERDENGAR = new WeakMap<pg.ClientBase, Terdengar>()
 
-/** Whether it waits for an answer of which nothing has come for so long. */
-function sunyi(client: pg.ClientBase): boolean {
+function dengar(client: pg.ClientBase): { menunggu: boolean; diam: boolean } {
   const { bytesRead: bytes } = sambungan(client).stream
+  const { readyForQuery } = penanya(client)
   const kini = performance.now()
   const lalu = TERDENGAR.get(client)
-  if (penanya(client).readyForQuery || lalu?.bytes !== bytes) TERDENGAR.set(client, { bytes, sejak: kini })
-  else return kini - lalu.sejak >= SUNYI_MS
-  return false
+  const baru = lalu?.bytes !== bytes
+  const sejak = baru ? kini : lalu.sejak
+  const menunggu = baru || readyForQuery ? kini : lalu.menunggu
+  TERDENGAR.set(client, { bytes, sejak, menunggu })
+  return {
+    menunggu: kini - menunggu >= SUNYI_MS,
+    diam: readyForQuery && kini - sejak >= SUNYI_MS,
+  }
 }
 
-/** Looked at once a second. What waited on one that is cut is asked again of another (putus.ts). @param lewat one that works */
+/**
+ * Looked at once a second. What waited on one that is cut is asked again of another (putus.ts), and of a new one: those that rest fell
+ * silent with it, and each would be waited on as long. @param lewat one that works
+ */
 export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Promise<void> {
-  const semua = [...sambunganDari(pool)].filter(sunyi)
-  if (semua.length === 0) return
+  const semua = [...sambunganDari(pool)]
+  const sunyi = semua.filter((client) => dengar(client).menunggu)
+  if (sunyi.length === 0) return
   const { rows } = await lewat.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND (state = 'active' OR state_change > clock_timestamp() - interval '${BARU_SAJA}')`,
-    [semua.map((client) => penanya(client).processID)],
+    [sunyi.map((client) => penanya(client).processID)],
   )
   const bekerja = new Set(rows.map(({ pid }) => pid))
-  for (const client of semua) if (!bekerja.has(penanya(client).processID) && sunyi(client)) putuskan(client)
+  const putus = sunyi.filter((client) => !bekerja.has(penanya(client).processID) && dengar(client).menunggu)
+  if (putus.length > 0)
+    for (const client of [...putus, ...semua.filter((one) => dengar(one).diam)]) putuskan(client)
 }
