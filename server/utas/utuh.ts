@@ -4,7 +4,7 @@
  */
 import { Giliran } from './giliran.ts'
 
-const giliran = new Giliran({ sekaligus: 1, menunggu: 8 })
+const giliran = new Giliran({ sekaligus: 1, menunggu: 24 })
 
 /** @throws errors.sedangSibuk when enough of this shop wait; what the work throws */
 export const utuhBergiliran = <T>(kode_toko: string, kerja: () => Promise<T>): Promise<T> =>
