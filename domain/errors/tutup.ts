@@ -50,4 +50,10 @@ export const tanggalTutupBeda = fixed(
   'Tanggal System Sudah Berubah, Silahkan Login Ulang',
 )
 export const tutupSedangBerjalan = fixed('tutupSedangBerjalan', 422, 'Please wait, closing the shop')
+/** Nothing is closed yet: the shop goes on, and so does who is told. */
+export const tutupMenungguGiliran = told(
+  'tutupMenungguGiliran',
+  409,
+  (f: { user_name: string }) => `${f.user_name} Menunggu Giliran Menutup Toko`,
+)
 export const tutupOlehUserLain = fixed('tutupOlehUserLain', 409, 'Error! Sedang dalam proses tutup toko!')

@@ -21,7 +21,7 @@ const TUNGGU = '10s'
 
 /**
  * It waits for its turn among all closes of the database; its shop goes on selling until then.
- * @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain, tanggalTutupBeda, tidakDiizinkan, invalidToken, sedangSibuk
+ * @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain, tutupMenungguGiliran, tanggalTutupBeda, tidakDiizinkan, invalidToken, sedangSibuk
  */
 export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
   const begun = await padaGilirannya(ctx, body)

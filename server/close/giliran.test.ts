@@ -85,12 +85,11 @@ it('three at a time, over both servers; who waits is told how many are before, o
   const terakhir = owners.at(-1)!
   expect(refusal(await tutup(terakhir))).toEqual([422, 'Please wait, closing the shop'])
   await buildUser(server, { user_id: 'SPVG', level: 'SPV', kode_toko: SHOPS.at(-1)! })
-  expect(refusal(await tutup(await server.client('SPVG', SHOPS.at(-1)!)))).toEqual([
-    409,
-    'Error! Sedang dalam proses tutup toko!',
-  ])
+  const spv = await server.client('SPVG', SHOPS.at(-1)!)
+  const { user_name } = await status(spv)
+  expect(refusal(await tutup(spv))).toEqual([409, `${user_name} Menunggu Giliran Menutup Toko`])
   const kode_barcode = await buildPiece(server, { kode_toko: SHOPS.at(-1)! })
-  await buildValidSale(await server.client('SPVG', SHOPS.at(-1)!), { barang: [kode_barcode] })
+  await buildValidSale(spv, { barang: [kode_barcode] })
 
   // Who wants in where the day is being closed waits for the new one, and holds nothing meanwhile.
   const masuk = SHOPS.map(() => server.masuk('OWN1', SHOPS[0]))

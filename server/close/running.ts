@@ -45,13 +45,16 @@ const dipegang = (ruang: number, kunci: string): string =>
 const BERJALAN = dipegang(LOCK.tutupBerjalan, 'kunci_toko(r.kode_toko)')
 const MENUNGGU = dipegang(LOCK.giliranTutup, 'r.giliran')
 
-/** In the gate: this close is the shop's, and waits for its turn. @returns its number, a lock of this connection @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain */
+/** In the gate: this close is the shop's, and waits for its turn. @returns its number, a lock of this connection @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain, errors.tutupMenungguGiliran */
 export async function mendaftar(client: pg.ClientBase, penutup: Penutup): Promise<number> {
-  const { rows } = await client.query<{ user_id: string }>(
-    `SELECT user_id FROM tutup_berjalan r WHERE kode_toko = $1 AND (${BERJALAN} OR ${MENUNGGU})`,
+  const { rows } = await client.query<{ user_id: string; user_name: string; berjalan: boolean }>(
+    `SELECT r.user_id, COALESCE(u.user_name, r.user_id) AS user_name, ${BERJALAN} AS berjalan FROM tutup_berjalan r LEFT JOIN users u USING (user_id)
+     WHERE r.kode_toko = $1 AND (${BERJALAN} OR ${MENUNGGU})`,
     [penutup.kode_toko],
   )
-  if (rows[0]) throw milikSiapa(rows[0].user_id, penutup.user_id)
+  const [ada] = rows
+  if (ada && !ada.berjalan && ada.user_id !== penutup.user_id) throw errors.tutupMenungguGiliran(ada)
+  if (ada) throw milikSiapa(ada.user_id, penutup.user_id)
   // Whoever draws a number holds it before the next one is drawn, or a later one could pass it by.
   await client.query(`SELECT pg_advisory_xact_lock(${LOCK.giliranTutup}, 0)`)
   const drawn = await client.query<{ nomor: number }>(`SELECT nextval('giliran_tutup')::int AS nomor`)

@@ -6,6 +6,7 @@ import { periksaTutup, tutupToko } from '#domain/calls/tutup-toko.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { tanggalSystem } from '#domain/units.ts'
+import { sessionToken } from '#client/net/session.ts'
 import { dialog, modal } from './hands.ts'
 import { refuses, replies, tell } from './network.ts'
 import { openScreen } from './open.tsx'
@@ -21,6 +22,11 @@ const menunggu = (sebelum: number, oleh = 'KASIR SATU'): TutupBerjalan => ({
   tgl_system: tanggalSystem('2025-01-15'),
 })
 const layar = modal(messages.closingTheShop)
+async function tutup(): Promise<void> {
+  await page.getByRole('button', { name: /^KASIR SATU/ }).click()
+  await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: 'Tutup Toko' }).click()
+  await dialog('Tutup Toko').getByRole('button', { name: 'OK' }).click()
+}
 
 test('it says how many are before, then how far it is; what other tills hear of it stops nobody', async () => {
   await openScreen('/lihat-penjualan', { as: 'KSR1' })
@@ -37,9 +43,7 @@ test('it says how many are before, then how far it is; what other tills hear of 
       return sibuk.answer(...asked)
     },
   })
-  await page.getByRole('button', { name: /^KASIR SATU/ }).click()
-  await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: 'Tutup Toko' }).click()
-  await dialog('Tutup Toko').getByRole('button', { name: 'OK' }).click()
+  await tutup()
   await expect.element(layar).toBeVisible()
   for (const sebelum of [3, 0]) {
     news(CLOSE_EVENTS.progress, menunggu(sebelum))
@@ -56,4 +60,17 @@ test('it says how many are before, then how far it is; what other tills hear of 
   ditolak()
   await dialog('Oopss!!').getByRole('button', { name: 'OK' }).click()
   await expect.element(layar).not.toBeInTheDocument()
+})
+
+test('where another user waits already, it says who, and nobody is signed out', async () => {
+  await openScreen('/lihat-penjualan', { as: 'KSR1' })
+  const menungguLain = errors.tutupMenungguGiliran({ user_name: 'SUPERVISOR SATU' })
+  tell(replies(periksaTutup, { peringatan: [] }), refuses(tutupToko, menungguLain))
+  await tutup()
+  const ditolak = dialog('Oopss!!')
+  await expect.element(ditolak).toHaveTextContent('SUPERVISOR SATU Menunggu Giliran Menutup Toko')
+  await ditolak.getByRole('button', { name: 'OK' }).click()
+  await expect.element(layar).not.toBeInTheDocument()
+  expect(sessionToken()).toBeTruthy()
+  await expect.element(dialog(messages.ditutupAkunLain)).not.toBeInTheDocument()
 })
