@@ -60,7 +60,7 @@ function padaGilirannya(ctx: OwnContext, body: Body): Promise<Mulai | { result: 
     const { user_id, user_name } = user
     const progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system, user_id, user_name })
     try {
-      await jalur.tunggu(nomor, (sebelum) => progress.menunggu(sebelum))
+      await jalur.tunggu(nomor, user.token_hash, (sebelum) => progress.menunggu(sebelum))
       const mulai = await mulaiSendiri(ctx, body)
       if ('result' in mulai) progress.tidakJadi()
       return { ...mulai, progress }

@@ -1,6 +1,8 @@
 /** Closes of many shops at once, on two servers with one database: three at a time, the rest told how many are before, and no till waits. */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLOSE_EVENTS, menungguGiliran } from '#domain/calls/tutup-berjalan.ts'
+import { logout } from '#domain/calls/sesi.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { clientOf, refusal, type Client, type Reply } from '#test/tools/client.ts'
@@ -91,6 +93,14 @@ it('three at a time, over both servers; who waits is told how many are before, o
   const kode_barcode = await buildPiece(server, { kode_toko: SHOPS.at(-1)! })
   await buildValidSale(spv, { barang: [kode_barcode] })
 
+  // Who signs out gives the place back.
+  await terakhir.call(logout, { body: {} })
+  expect(refusal((await closing.pop())!)).toEqual([401, 'Invalid token.'])
+  closing.push(tutup(spv))
+  await expect
+    .poll(() => status(spv))
+    .toMatchObject({ user_id: 'SPVG', menunggu: SHOPS.length - 1 - BERSAMA })
+
   // Who wants in where the day is being closed waits for the new one, and holds nothing meanwhile.
   const masuk = SHOPS.map(() => server.masuk('OWN1', SHOPS[0]))
   let ditanya = 0
@@ -144,13 +154,15 @@ it('closes that hang are left behind after a while; a server that ends lets nobo
   const { langsung } = server.app.deps
   const giliran = new GiliranTutup(langsung, 200)
   const nomor = 2_000_000_000
+  const { token } = await pemilik(SHOPS[0]!)
+  const token_hash = createHash('sha256').update(token).digest()
   const menunggu = (lama: GiliranTutup, n: number, maju: (sebelum: number) => void) =>
     lama.antre(async (jalur) => {
       await jalur.berurutan((client) =>
         client.query(`SELECT pg_advisory_lock(${LOCK.giliranTutup}, $1)`, [n]),
       )
       await jalur
-        .tunggu(n, maju)
+        .tunggu(n, token_hash, maju)
         .finally(() =>
           jalur.berurutan((client) =>
             client.query(`SELECT pg_advisory_unlock(${LOCK.giliranTutup}, $1)`, [n]),

@@ -21,6 +21,10 @@ const LIHAT = `SELECT pid, classid::int AS ruang, objid::bigint AS kunci FROM pg
   WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN (${LOCK.tutupBerjalan}, ${LOCK.giliranTutup})
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 
+/** Of those that wait, whose session has ended since. */
+const KELUAR = `SELECT p.nomor FROM unnest($1::int[], $2::bytea[]) AS p (nomor, token_hash)
+  WHERE NOT EXISTS (SELECT 1 FROM sesi s WHERE s.token_hash = p.token_hash AND s.dicabut_at IS NULL)`
+
 interface Kunci {
   pid: number
   ruang: number
@@ -29,6 +33,7 @@ interface Kunci {
 
 interface Penunggu {
   nomor: number
+  token_hash: Buffer
   sebelum: number | undefined
   /** Told how many are before, whenever that has changed. */
   maju: (sebelum: number) => void
@@ -114,11 +119,11 @@ export class Jalur {
     return hasil
   }
 
-  /** @param nomor a lock that this connection holds @throws what ended the wait: a connection that broke, a server that ends */
-  tunggu(nomor: number, maju: (sebelum: number) => void): Promise<void> {
+  /** @param nomor a lock that this connection holds @param token_hash of who waits @throws what ended the wait: errors.invalidToken, a connection that broke, a server that ends */
+  tunggu(nomor: number, token_hash: Buffer, maju: (sebelum: number) => void): Promise<void> {
     if (this.#sebab) return Promise.reject(this.#sebab)
     return new Promise((giliran, gagal) => {
-      this.#penunggu.set(nomor, { nomor, sebelum: undefined, maju, giliran, gagal })
+      this.#penunggu.set(nomor, { nomor, token_hash, sebelum: undefined, maju, giliran, gagal })
       if (!this.#menengok) void this.#jaga()
     })
   }
@@ -127,14 +132,31 @@ export class Jalur {
     this.#menengok = true
     try {
       while (this.#penunggu.size > 0) {
-        const { rows } = await this.berurutan((client) => client.query<Kunci>(LIHAT))
-        this.#panggil(rows)
+        await this.berurutan((client) => this.#tengok(client))
         await pause(LAGI_MS)
       }
     } catch (error) {
       this.putus(error)
     }
     this.#menengok = false
+  }
+
+  async #tengok(client: pg.ClientBase): Promise<void> {
+    const menunggu = [...this.#penunggu.values()]
+    const keluar = await client.query<Pick<Penunggu, 'nomor'>>(KELUAR, [
+      menunggu.map(({ nomor }) => nomor),
+      menunggu.map(({ token_hash }) => token_hash),
+    ])
+    for (const { nomor } of keluar.rows) this.#lepas(nomor)?.gagal(errors.invalidToken())
+    const { rows } = await client.query<Kunci>(LIHAT)
+    this.#panggil(rows)
+  }
+
+  /** It waits no longer. */
+  #lepas(nomor: number): Penunggu | undefined {
+    const penunggu = this.#penunggu.get(nomor)
+    this.#penunggu.delete(nomor)
+    return penunggu
   }
 
   /** As many as are before it, waiting or at work, are fewer than work at once: then nobody before it can be one too many. */
@@ -148,7 +170,7 @@ export class Jalur {
       const sebelum = antrean.filter((nomor) => nomor < penunggu.nomor).length
       if (berjalan + sebelum < BERSAMA && bebas > 0) {
         bebas--
-        this.#penunggu.delete(penunggu.nomor)
+        this.#lepas(penunggu.nomor)
         penunggu.giliran()
       } else if (sebelum !== penunggu.sebelum) penunggu.maju((penunggu.sebelum = sebelum))
     }
