@@ -23,4 +23,5 @@ export const AsalHarga = ({ nama_barang, asal, jumlah }: Props) => (
   </dl>
 )
 
-const tanda = (i: number, jumlah: number): string => (jumlah < 0 ? '− ' : i > 0 ? '+ ' : '')
+/** No line ends behind it. */
+const tanda = (i: number, jumlah: number): string => (jumlah < 0 ? '−\u00a0' : i > 0 ? '+\u00a0' : '')

@@ -74,6 +74,26 @@ test('a line is of few parts: the chosen one, with a stone and all that its pric
   const parts = [...document.querySelectorAll('.till-table tbody > tr')].map(nodesIn)
   expect(parts).toHaveLength(2)
   expect(parts[0]! + parts[1]!).toBeLessThanOrEqual(70)
+
+  // At every width each sign stays with its part, the sum with what it is called, and all of it can be seen.
+  const oneLine = (from: Node, letters: number, to: Node, until: number) => {
+    const words = document.createRange()
+    words.setStart(from, letters)
+    words.setEnd(to, until)
+    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size === 1
+  }
+  const names = [...line.querySelectorAll('dt')]
+  const edge = () => document.querySelector('.till-lines')!.getBoundingClientRect().right
+  for (const width of [1366, 1340, 1300, 1280, 1024, 390]) {
+    await page.viewport(width, 768)
+    for (const { firstChild } of names)
+      expect(oneLine(firstChild!, 0, firstChild!, 3), `${width}: ${firstChild!.textContent}`).toBe(true)
+    expect(oneLine(names.at(-1)!.firstChild!, 0, line.lastChild!.firstChild!, 3), `${width}: the sum`).toBe(
+      true,
+    )
+    for (const part of line.children)
+      expect(part.getBoundingClientRect().right, `${width}: ${part.textContent}`).toBeLessThanOrEqual(edge())
+  }
 })
 
 /** Elements and texts, itself too. */
