@@ -16,7 +16,7 @@ import { fetchCall, queryClient } from '#client/net/query.ts'
 import { choose, dialog, modal, scan, toasts, type, typeInto } from './hands.ts'
 import { news } from './socket.ts'
 import { needs, refuses, replies, sent, tell, unreachable } from './network.ts'
-import { expectAccessible } from './open.tsx'
+import { expectAccessible, openScreen } from './open.tsx'
 import {
   allowBy,
   chooseSales,
@@ -95,6 +95,16 @@ test('a line is of few parts: the chosen one, with a stone and all that its pric
       expect(part.getBoundingClientRect().right, `${width}: ${part.textContent}`).toBeLessThanOrEqual(edge())
   }
 })
+
+test.for(['/transaksi-penjualan', '/transaksi-pembelian', '/transaksi-pesanan'] as const)(
+  'no term at %s is heard without what it says',
+  async (path) => {
+    await openScreen(path, { world: 'menu' })
+    await expect.element(page.getByText(/^0 barang/)).toBeVisible()
+    for (const name of document.querySelectorAll('.till-sum dt'))
+      expect(name.nextElementSibling?.textContent, name.textContent).toBeTruthy()
+  },
+)
 
 /** Elements and texts, itself too. */
 function nodesIn(root: Node): number {
@@ -201,7 +211,7 @@ test('the bounds of a price are seen while Alt is held, or the button beside it'
   await expect.element(bounds).toBeVisible()
   await userEvent.keyboard('{/Alt}')
   await hidden()
-  const button = page.getByRole('button', { name: 'batas' }).first().element()
+  const button = page.getByRole('button', { name: 'Batas Harga Jual', exact: true }).element()
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.element(bounds).toBeVisible()
   document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))

@@ -2,6 +2,7 @@ import { sebutBaris, sisaBayar } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from './errors-beli.ts'
+import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
@@ -24,12 +25,9 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: 
   return (
     <section className="card till-sum" aria-label="Total">
       <dl className="till-figures">
-        <div>
-          <dt>
-            {hitungan.baris.length} barang, <Gram value={hitungan.berat} />
-          </dt>
-          <dd />
-        </div>
+        <JumlahBarang>
+          {hitungan.baris.length} barang, <Gram value={hitungan.berat} />
+        </JumlahBarang>
         <div className="till-due">
           <dt>Dibayar Toko</dt>
           <dd aria-live="polite">

@@ -66,7 +66,7 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
         <Batas
           id="harga_jual"
           error={errorOf(errors, 'harga_jual')}
-          ditahan
+          ditahan="Batas Harga Jual"
         >{`${formatRupiah(harga.harga_min)} – ${formatRupiah(harga.harga_max)}`}</Batas>
       </td>
       <td className="number">
@@ -80,7 +80,7 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
         <Batas
           id="ongkos"
           error={errorOf(errors, 'ongkos')}
-          ditahan
+          ditahan="Batas Ongkos"
         >{`minimal ${formatRupiah(harga.ongkos)}`}</Batas>
       </td>
     </>
@@ -90,16 +90,16 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
 /** The column says what it is; its figures need the room. */
 const Angka = (props: ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
 
-/** Beside its field. `ditahan`: no customer's business, shown while Alt or the button is held. */
+/** Beside its field. `ditahan`: no customer's business, shown while Alt or the button of this name is held. */
 const Batas = ({
   id,
   error,
-  ditahan = false,
+  ditahan,
   children,
 }: {
   id: Bidang
   error: string | undefined
-  ditahan?: boolean
+  ditahan?: string
   children: string
 }) => (
   <span className="till-batas-tempat">
@@ -115,6 +115,7 @@ const Batas = ({
         type="button"
         className="till-tahan"
         tabIndex={-1}
+        aria-label={ditahan}
         title="Tahan untuk melihat batas harga"
         onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}

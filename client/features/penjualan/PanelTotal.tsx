@@ -15,6 +15,7 @@ import {
   SEBUTAN,
   type DiambilDraf,
 } from '#client/features/penjualan/ambil/diambil.ts'
+import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import type { Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
@@ -176,12 +177,20 @@ const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan
 function Angka({ hitungan: { baris, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
   return (
     <dl className="till-figures">
-      <div>
-        <dt>
+      {ppn.mode === 'OFF' ? (
+        <JumlahBarang>
           {baris.length} barang, <Gram value={berat} />
-        </dt>
-        <dd>{ppn.mode !== 'OFF' && <Rupiah value={total} />}</dd>
-      </div>
+        </JumlahBarang>
+      ) : (
+        <div>
+          <dt>
+            {baris.length} barang, <Gram value={berat} />
+          </dt>
+          <dd>
+            <Rupiah value={total} />
+          </dd>
+        </div>
+      )}
       {ppn.per_tarif.map(({ rate, dpp, ppn_rp }) => (
         <div key={rate}>
           <dt>

@@ -1,5 +1,6 @@
 import { kembalian, sisaBayar, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
+import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -24,12 +25,9 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
   return (
     <section className="card till-sum" aria-label="Total">
       <dl className="till-figures">
-        <div>
-          <dt>
-            {hitungan.baris.length} barang, kira-kira <Gram value={hitungan.berat} />
-          </dt>
-          <dd />
-        </div>
+        <JumlahBarang>
+          {hitungan.baris.length} barang, kira-kira <Gram value={hitungan.berat} />
+        </JumlahBarang>
         {hitungan.berat_customer > 0 && (
           <div>
             <dt>Emas Customer</dt>
