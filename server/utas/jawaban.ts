@@ -48,8 +48,8 @@ export const dalamUtas =
       return ditolakAtauGagal(error)
     } finally {
       batal.close()
-      // Once it has answered.
-      setImmediate(lepasRuang)
+      // Once it has answered. Not after what is small: a collection takes longer than that.
+      if (keluar.besar) setImmediate(lepasRuang)
     }
   }
 

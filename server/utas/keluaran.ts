@@ -33,6 +33,11 @@ export class Keluaran {
       : { panjang, fd: this.#fd }
   }
 
+  /** It does not stay in memory. */
+  get besar(): boolean {
+    return this.#fd !== undefined
+  }
+
   /** It came to nothing. */
   buang(): void {
     if (this.#fd !== undefined) closeSync(this.#fd)
