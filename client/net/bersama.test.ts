@@ -57,6 +57,14 @@ test('a server that knows no such call is asked for each', async () => {
   expect(asked()).toEqual([BERSAMA, '/api/v1/para-system', '/api/v1/tokos'])
 })
 
+test('where one of them broke, each is asked for, and the others are there', async () => {
+  fetched.mockImplementation(async (url) =>
+    url.includes('bersama') || url.includes('tokos') ? json(null, 500) : alone(url),
+  )
+  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(daftarToko)])
+  expect([settings, toko]).toMatchObject([{ value: SETTINGS }, { reason: { status: 500 } }])
+})
+
 test('a server that is in trouble is not asked for more', async () => {
   fetched.mockImplementation(async () => json(null, 503))
   await expect(both()).rejects.toMatchObject({ status: 503 })
