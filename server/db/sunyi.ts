@@ -18,10 +18,13 @@ interface Penanya {
 }
 const penanya = (client: pg.ClientBase) => client as pg.ClientBase & Penanya
 
-/** What had been heard when it was looked at and since when it is no more, and since when it waits for an answer of which nothing has come. */
+/** Of one connection, as it was looked at last. */
 interface Terdengar {
+  /** All that has come over it. */
   bytes: number
+  /** When the last of these came. */
   sejak: number
+  /** Since when a question waits on it of whose answer nothing has come; now, while none does. */
   menunggu: number
 }
 const TERDENGAR = new WeakMap<pg.ClientBase, Terdengar>()
@@ -42,8 +45,9 @@ function dengar(client: pg.ClientBase): { menunggu: boolean; diam: boolean } {
 }
 
 /**
- * Looked at once a second. What waited on one that is cut is asked again of another (putus.ts), and of a new one: those that rest fell
- * silent with it, and each would be waited on as long. @param lewat one that works
+ * Looked at once a second. A question on a connection that is cut is asked again (putus.ts). With it go those on which nobody asks and
+ * nothing came for as long: they may have fallen silent too, and whoever asked on one would wait once more.
+ * @param lewat one that works
  */
 export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Promise<void> {
   const semua = [...sambunganDari(pool)]
@@ -54,7 +58,7 @@ export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Pr
     [sunyi.map((client) => penanya(client).processID)],
   )
   const bekerja = new Set(rows.map(({ pid }) => pid))
-  const putus = sunyi.filter((client) => !bekerja.has(penanya(client).processID) && dengar(client).menunggu)
-  if (putus.length > 0)
-    for (const client of [...putus, ...semua.filter((one) => dengar(one).diam)]) putuskan(client)
+  const bisu = sunyi.filter((client) => !bekerja.has(penanya(client).processID) && dengar(client).menunggu)
+  if (bisu.length > 0)
+    for (const client of [...bisu, ...semua.filter((one) => dengar(one).diam)]) putuskan(client)
 }
