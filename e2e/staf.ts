@@ -1,5 +1,5 @@
 /** What staff do at a screen, in their own words; found the way they and their screen readers find it. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hidden, obfuscate } from '#client/net/store.ts'
 import { login } from '#domain/calls/sesi.ts'
 import { menus, type MenuDefinition, type MenuPath } from '#domain/menus.ts'
@@ -24,21 +24,22 @@ export async function masuk(
   ).data
   const session = { token, userdata, menu, islogin: tanggalDi(new Date(), 'WIB') }
   const store = Object.entries(session).map(([name, value]) => [obfuscate(name), hidden(value)] as const)
-  await (
-    await atTheShop(page)
-  ).evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), store)
-  // A page whose session had ended may just be on its way to the sign-in page: that takes this one's place, once.
-  await page.goto(path).catch(() => page.goto(path))
+  await parkir(page)
+  await page.evaluate(
+    (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
+    store,
+  )
+  await page.goto(path)
   await page.getByLabel('Tanggal System').waitFor()
   if (path !== '/dashboard') await judul(page, path).waitFor()
 }
 
-/** This page, or another of the same computer, at the shop's address: the store is that of the address. */
-async function atTheShop(page: Page): Promise<Page> {
-  const there = [page, ...page.context().pages()].find((one) => one.url().startsWith('http'))
-  if (!there) await page.goto('/config.json')
-  return there ?? page
-}
+/**
+ * At the shop's address, where no program runs. A screen whose session has ended goes to the sign-in page by itself: that takes the
+ * place of where it is sent meanwhile, or lets it wait for ever.
+ */
+const parkir = (page: Page): Promise<void> =>
+  expect(() => page.goto('/config.json', { timeout: 5_000 })).toPass()
 
 /** Signs in at the sign-in page, and waits for the layout. */
 export async function masukLewatLogin(page: Page, user_id: string): Promise<void> {
