@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './chromium.mjs'
-import { kelambatan } from './laju.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './bin/chromium.mjs'
+import { kelambatan } from './bin/laju.mjs'
 
 const lambat = await kelambatan()
 // Servers of a chain that talk to each other are on this computer.

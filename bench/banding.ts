@@ -1,4 +1,4 @@
-/** `npm run bench:banding -- NAME`: one measurement in two trees, in turn: what a change made of its figures. */
+/** `npm run bench -- banding NAME`: one measurement in two trees, in turn: what a change made of its figures. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [nama, ...flags] = positionals
-if (!nama) throw new Error('npm run bench:banding -- checkout --putaran 3 -- --clients 1,4,8')
+if (!nama) throw new Error('npm run bench -- banding checkout --putaran 3 -- --clients 1,4,8')
 
 const METHOD = `
 bench/${nama}.ts, run ${values.putaran} times in each of two trees, in turn: the sources of commit ${values.lawan}, and these. Both are measured by

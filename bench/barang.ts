@@ -1,4 +1,4 @@
-/** `npm run bench:barang`: search and kartu barang of a shop with 200,000 pieces and 5 million movements, beside raw SQL. */
+/** `npm run bench -- barang`: search and kartu barang of a shop with 200,000 pieces and 5 million movements, beside raw SQL. */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { KARTU_MAKS } from '#domain/calls/data-barang.ts'

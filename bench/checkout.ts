@@ -1,4 +1,4 @@
-/** `npm run bench:checkout`: how many sales, buy-backs (`--kind beli`) or trade-ins (`--kind tukar`) a second the server takes, beside the same SQL without a server. */
+/** `npm run bench -- checkout`: how many sales, buy-backs (`--kind beli`) or trade-ins (`--kind tukar`) a second the server takes, beside the same SQL without a server. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'

@@ -7,7 +7,7 @@ export interface Catatan {
   value: number
 }
 
-/** For `bench:banding`, which names the file; else nobody asks. Nor is anything told that the system does not say. */
+/** For `bench banding`, which names the file; else nobody asks. Nor is anything told that the system does not say. */
 export function catat(what: string, value: number | undefined): void {
   const file = process.env['BENCH_ANGKA']
   if (file && value !== undefined)

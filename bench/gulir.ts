@@ -1,4 +1,4 @@
-/** `npm run bench:gulir`: a report of 20,000 rows on the screen: read, drawn, scrolled, searched. */
+/** `npm run bench -- gulir`: a report of 20,000 rows on the screen: read, drawn, scrolled, searched. */
 import { parseArgs } from 'node:util'
 import type { CDPSession, Page } from '@playwright/test'
 import { catat, median } from './figures.ts'

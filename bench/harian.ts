@@ -1,4 +1,4 @@
-/** `npm run bench:harian`: the dashboard and a year's recaps of a shop, out of a million sale lines. */
+/** `npm run bench -- harian`: the dashboard and a year's recaps of a shop, out of a million sale lines. */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { catat, median, sayMs, spread } from './figures.ts'

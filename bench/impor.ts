@@ -1,4 +1,4 @@
-/** `npm run bench:impor`: an opening stock of 20,000 pieces from a file, and masters of 100,000 rows. */
+/** `npm run bench -- impor`: an opening stock of 20,000 pieces from a file, and masters of 100,000 rows. */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { writeXlsx } from 'hucre/xlsx'

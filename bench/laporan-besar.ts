@@ -1,4 +1,4 @@
-/** `npm run bench:laporan-besar`: large reports and their files, and what a till that scans meanwhile feels of them. */
+/** `npm run bench -- laporan-besar`: large reports and their files, and what a till that scans meanwhile feels of them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { peakMb } from './cpu.ts'

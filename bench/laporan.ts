@@ -1,4 +1,4 @@
-/** `npm run bench:laporan`: R16 of one month out of a million sale lines, beside the query alone. */
+/** `npm run bench -- laporan`: R16 of one month out of a million sale lines, beside the query alone. */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { median, ratio, sayMs, spread } from './figures.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:layar`: what the screens weigh, how soon the till is ready, how soon a scan is a line, and another screen there. */
+/** `npm run bench -- layar`: what the screens weigh, how soon the till is ready, how soon a scan is a line, and another screen there. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** `npm run bench:member`: a chain of 300,000 members: pages and searches of the list, the till's picker, those who registered in a month. */
+/** `npm run bench -- member`: a chain of 300,000 members: pages and searches of the list, the till's picker, those who registered in a month. */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { peakMb } from './cpu.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:opname`: a count of 5,000 pieces, from its opening to FINAL, with four people who scan at once, beside bare SQL. */
+/** `npm run bench -- opname`: a count of 5,000 pieces, from its opening to FINAL, with four people who scan at once, beside bare SQL. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'

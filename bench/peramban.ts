@@ -1,7 +1,7 @@
 /** A browser before the server under test: the client that is built, and visitors with and without a session. */
 import { spawnSync } from 'node:child_process'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../bin/chromium.mjs'
 import { masuk } from '../e2e/staf.ts'
 import { watchForTill } from './screen.ts'
 
@@ -25,7 +25,7 @@ export async function diPeramban(work: (browser: Browser) => Promise<void>): Pro
 }
 
 export function build(): void {
-  const { status } = spawnSync(process.execPath, ['build.mjs'], {
+  const { status } = spawnSync(process.execPath, ['bin/build.mjs'], {
     cwd: new URL('..', import.meta.url).pathname,
     stdio: 'inherit',
   })

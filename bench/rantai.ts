@@ -1,4 +1,4 @@
-/** `npm run bench:rantai`: reports of one shop that is alone, and of the same shop among fifty that sell as much. */
+/** `npm run bench -- rantai`: reports of one shop that is alone, and of the same shop among fifty that sell as much. */
 import { parseArgs } from 'node:util'
 import { backends, cpuMs } from './cpu.ts'
 import { catat, median, ratio } from './figures.ts'

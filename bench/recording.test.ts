@@ -1,4 +1,4 @@
-/** What `bench:checkout` says again without a server is what the server says: else it compares nothing, and must say so. */
+/** What `bench checkout` says again without a server is what the server says: else it compares nothing, and must say so. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:sabtu`: a busy Saturday of a chain, at its own pace: forty tills of ten shops, a report every minute, a shop that closes. */
+/** `npm run bench -- sabtu`: a busy Saturday of a chain, at its own pace: forty tills of ten shops, a report every minute, a shop that closes. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { periksaBuku } from '#server/ledger/reconcile.ts'

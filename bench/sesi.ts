@@ -1,4 +1,4 @@
-/** `npm run bench:sesi`: what a till keeps in memory of the sales of a day without a reload. */
+/** `npm run bench -- sesi`: what a till keeps in memory of the sales of a day without a reload. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { CDPSession, Page } from '@playwright/test'

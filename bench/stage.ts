@@ -101,7 +101,7 @@ const PROGRAM = 'bench/server.ts'
 
 /** As `npm start` runs one; a tree from before it was built runs its sources. */
 async function program(): Promise<{ flags: string[]; env?: Record<string, string>; file: string }> {
-  const { buildServer, ofServer } = await import('../build.mjs')
+  const { buildServer, ofServer } = await import('../bin/build.mjs')
   if (!ofServer) return { flags: ['--import', 'tsx'], file: PROGRAM }
   if (!buildServer()) throw new Error('the server could not be built')
   return ofServer(PROGRAM)

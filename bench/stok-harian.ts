@@ -1,4 +1,4 @@
-/** `npm run bench:stok-harian`: half a year of evenings: what the pieces' place costs in rows, bytes and time, and what a past day costs to ask. */
+/** `npm run bench -- stok-harian`: half a year of evenings: what the pieces' place costs in rows, bytes and time, and what a past day costs to ask. */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:tumbuh`: what a chain weighs and how it answers after ten million sale lines, and what that says of two hundred. */
+/** `npm run bench -- tumbuh`: what a chain weighs and how it answers after ten million sale lines, and what that says of two hundred. */
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'

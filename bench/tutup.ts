@@ -1,4 +1,4 @@
-/** `npm run bench:tutup`: twenty shops that close at once, then closing a day of 5,000 sales. */
+/** `npm run bench -- tutup`: twenty shops that close at once, then closing a day of 5,000 sales. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:wal`: what a checkout writes to the log and how long it takes, in a new shop and behind millions of sales. */
+/** `npm run bench -- wal`: what a checkout writes to the log and how long it takes, in a new shop and behind millions of sales. */
 import { parseArgs } from 'node:util'
 import { createPool } from '#server/db/client.ts'
 import { movableClock } from '#server/process/clock.ts'

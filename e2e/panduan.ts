@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
-import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
+import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../bin/chromium.mjs'
 import { isiPelanggan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'

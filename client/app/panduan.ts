@@ -1,4 +1,4 @@
-/** The pages of docs/panduan, as HTML: the build makes it of them (vite.config.ts). */
+/** The pages of docs/panduan, as HTML: the build makes it of them (build/client.ts). */
 const FILES = import.meta.glob<string>('../../docs/panduan/*.md', { import: 'default' })
 
 const nameOf = (file: string): string => file.replace(/^.*\/|\.md$/g, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * @param page the client's index.html
- * @param clientDir with the list that the build has written (vite.halaman.ts); a client without one gets the page as it is
+ * @param clientDir with the list that the build has written (build/halaman.ts); a client without one gets the page as it is
  * @returns the page for an address
  */
 export async function denganMuatan(page: string, clientDir: string): Promise<(url: string) => string> {

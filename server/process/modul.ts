@@ -1,6 +1,6 @@
 /**
  * Modules and programs of ours that are loaded by their place, in another thread or process: `npm start` runs what was made of the
- * sources (server/vite.config.ts), everything else the sources themselves. There import.meta.url is the source's all the same, so
+ * sources (build/server.ts), everything else the sources themselves. There import.meta.url is the source's all the same, so
  * that what stands beside a source is found; only import.meta.filename tells where this one runs.
  */
 import { createRequire } from 'node:module'

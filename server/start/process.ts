@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 
 /** Long enough for the last requests, short enough for whoever pressed Ctrl-C. */
 const GRACE_MS = 10_000
-/** One Ctrl-C arrives several times: from the terminal, from npm, from start.mjs. */
+/** One Ctrl-C arrives several times: from the terminal, from npm, from bin/start.mjs. */
 const SAME_PRESS_MS = 1_000
 const PORT_PATIENCE_MS = 3_000
 /** Ended over what nobody caught (EX_SOFTWARE of sysexits.h): whoever keeps the service begins it anew. */
@@ -102,7 +102,7 @@ export function lifetime(log: (line: string) => void, gagal: (line: string) => v
     void end(TAK_TERTANGKAP)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // Started by start.mjs: gone when that is, even when it was killed.
+  // Started by bin/start.mjs: gone when that is, even when it was killed.
   if (process.channel) process.on('disconnect', onSignal).channel?.unref()
 
   return {

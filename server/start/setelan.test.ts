@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { ofServer } from '../../build.mjs'
+import { ofServer } from '../../bin/build.mjs'
 import { startOptions } from './options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

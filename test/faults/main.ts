@@ -12,7 +12,7 @@
  *   --list                    plants nothing
  */
 import { parseArgs } from 'node:util'
-import { kelambatan } from '../../laju.mjs'
+import { kelambatan } from '../../bin/laju.mjs'
 import { choose } from './choose.ts'
 import { copyOf } from './copy.ts'
 import { faultKey, readFaults, saveFaults, type Fault } from './fault.ts'

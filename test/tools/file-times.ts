@@ -1,4 +1,4 @@
-/** A reporter of Vitest's: how long each file took with its hooks, of which its JSON says nothing. Read by test.mjs. */
+/** A reporter of Vitest's: how long each file took with its hooks, of which its JSON says nothing. Read by bin/test.mjs. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'

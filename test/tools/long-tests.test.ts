@@ -1,8 +1,8 @@
 /** Which file is refused for taking long, and how a test is tried again. */
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, test } from 'vitest'
-import { again } from '../../again.mjs'
-import { LONG, tooLong } from '../../long-tests.mjs'
+import { again } from '../../bin/again.mjs'
+import { LONG, tooLong } from '../../bin/long-tests.mjs'
 
 const took = (file: string, ms: number, sound = true) => ({ file, ms, sound })
 /** A whole run of 450 seconds, on a quiet machine, however many files are known to be long. */
@@ -56,7 +56,7 @@ test('the list names files that are there', async () => {
     () => undefined,
     () => Promise.resolve(1),
   )
-  expect(found).toEqual([{ name: first!.file, why: 'long-tests.mjs names it, and it is no test' }])
+  expect(found).toEqual([{ name: first!.file, why: 'bin/long-tests.mjs names it, and it is no test' }])
 })
 
 test('a test is tried again with its chance, by the very name it has', () => {

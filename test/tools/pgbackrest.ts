@@ -8,7 +8,7 @@ import { accountFor, runAs } from '#server/db/embedded/account.ts'
 import { end, freePort, lastWords, launch, logOf, runningPostmaster } from '#server/db/embedded/postmaster.ts'
 import { temporaryPlace } from '#server/db/throwAwayDatabase.ts'
 import type { PgBackRest } from '#server/cadangan/wal/pgbackrest.ts'
-import { findDebian } from '../../debian.mjs'
+import { findDebian } from '../../bin/debian.mjs'
 
 export interface DenganArsip extends PgBackRest {
   /** Of its first database, as its superuser. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ofServer } from '../../build.mjs'
+import { ofServer } from '../../bin/build.mjs'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { kataSaat } from '#domain/rules/saat.ts'
 import { denganPgBackRest, type DenganArsip } from '#test/tools/pgbackrest.ts'
 import { tokoDiSaat, type TokoDiSaat } from '#test/tools/saat.ts'
-import { ensureDebian } from '../../../debian.mjs'
+import { ensureDebian } from '../../../bin/debian.mjs'
 import { arsipPgBackRest } from './pgbackrest.ts'
 
 let postgres: DenganArsip

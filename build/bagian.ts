@@ -1,4 +1,5 @@
 /** Which file each module stands in: what is loaded together is one file, so that a page comes in one round of few requests. */
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ModuleInfo, never> & { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
@@ -43,7 +44,7 @@ export function bagian() {
 }
 
 function bagi(graph: Graph): Map<string, Berkas> {
-  const entry = (path: string) => `${import.meta.dirname}/${path}`
+  const entry = (path: string) => join(import.meta.dirname, '..', path)
   const screens = dynamicEntries(graph, entry(MASUK)).map((id) => reached(graph, id))
   const shared = (id: string) => screens.filter((all) => all.has(id)).length
   const where = new Map<string, Berkas>()

@@ -1,7 +1,7 @@
 /**
  * Who may import whom. The same as .oxlintrc.json tells while writing, checked here over what the imports really lead to.
  * TypeScript 7 has no compiler that tools could call: files are read through @swc/core. Without it no file is read and
- * nothing is wrong, so test.mjs asks how much was read.
+ * nothing is wrong, so bin/test.mjs asks how much was read.
  */
 const { readdirSync } = require('node:fs')
 
@@ -69,7 +69,7 @@ const ARROWS = [
   ['saldo-berjalan', 'hutang', 'loans that ran before are written as new ones'],
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)
-const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__dirname}/${side}/features`)))
+const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__dirname}/../${side}/features`)))
 
 /** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share. */
 const LAYERS = ['net', 'ui', 'kasir', '(features|masters|katalog|reports|stok)', 'app']

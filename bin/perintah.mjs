@@ -146,6 +146,11 @@ export const PERINTAH = {
       '--loopback': 'without namespaces, on addresses of loopback',
     },
   },
+  bench: {
+    arti: 'One measurement, as ratios in one run',
+    kata: 'NAME [its options]',
+    lihat: 'bench/README.md',
+  },
   ...ukuran({
     checkout: {
       arti: 'Sales a second, beside the same SQL without a server',
@@ -259,29 +264,35 @@ export const PERINTAH = {
 function ukuran(satuan) {
   return Object.fromEntries(
     Object.entries(satuan).map(([nama, satu]) => [
-      `bench:${nama}`,
+      `bench ${nama}`,
       { ...satu, jalan: `bench/${nama}.ts`, lihat: 'bench/README.md' },
     ]),
   )
 }
 
+/** Commands of this one: `bench` has a word for each measurement. */
+const bagianDari = (nama) => Object.entries(PERINTAH).filter(([satu]) => satu.startsWith(`${nama} `))
+
 /** @returns what `npm run nama -- --help` says */
 export function bantuan(nama) {
   const { arti, kata, pilihan = {}, bebas, lihat } = PERINTAH[nama]
-  const lebar = Math.max(...Object.keys({ ...pilihan, '--help': '' }).map((satu) => satu.length))
+  const bagian = bagianDari(nama).map(([satu, { arti }]) => [satu.slice(nama.length + 1), arti])
+  const baris = [...bagian, ...Object.entries({ ...pilihan, '--help': 'tulisan ini' })]
+  const lebar = Math.max(...baris.map(([satu]) => satu.length))
   return [
-    `${panggilan(nama)} -- ${[kata, '[pilihan]'].filter(Boolean).join(' ')}`,
+    panggilan(nama, ...[kata, '[pilihan]'].filter(Boolean)),
     arti,
     '',
-    ...Object.entries({ ...pilihan, '--help': 'tulisan ini' }).map(
-      ([satu, apa]) => `  ${satu.padEnd(lebar)}  ${apa}`,
-    ),
+    ...baris.map(([satu, apa]) => `  ${satu.padEnd(lebar)}  ${apa}`),
     ...(bebas ? ['', `Pilihan lain diteruskan apa adanya ke ${PERINTAH[nama].jalan}`] : []),
     ...(lihat ? ['', `Selengkapnya: ${lihat}`] : []),
   ].join('\n')
 }
 
-const panggilan = (nama) => (nama === 'start' || nama === 'test' ? `npm ${nama}` : `npm run ${nama}`)
+function panggilan(nama, ...args) {
+  const [skrip, ...kata] = nama.split(' ')
+  return [skrip === 'start' || skrip === 'test' ? 'npm' : 'npm run', skrip, '--', ...kata, ...args].join(' ')
+}
 
 /** @returns in a sentence what cannot be understood of them; undefined when all can */
 export function salahPilihan(nama, args) {
@@ -293,10 +304,10 @@ export function salahPilihan(nama, args) {
     const [bendera, terpasang] = args[i].split(/=(.*)/s)
     if (!bendera.startsWith('--')) {
       if (kata) continue
-      return `${args[i]} bukan pilihan; lihat: ${panggilan(nama)} -- --help`
+      return `${args[i]} bukan pilihan; lihat: ${panggilan(nama, '--help')}`
     }
     const perlu = isi.get(bendera)
-    if (!perlu) return `Pilihan tidak dikenal: ${bendera}; lihat: ${panggilan(nama)} -- --help`
+    if (!perlu) return `Pilihan tidak dikenal: ${bendera}; lihat: ${panggilan(nama, '--help')}`
     const ada = terpasang === undefined ? args.slice(i + 1, i + 1 + perlu.length) : [terpasang]
     if (ada.length < perlu.length || ada.some((satu) => satu === '' || satu.startsWith('--')))
       return `${bendera} tanpa isi: ${[bendera, ...perlu].join(' ')}, ${pilihan[[bendera, ...perlu].join(' ')]}`
@@ -306,13 +317,20 @@ export function salahPilihan(nama, args) {
   return undefined
 }
 
-/** Before anything else of a command: answers --help, and refuses what cannot be understood. */
+/**
+ * Before anything else of a command: answers --help, and refuses what cannot be understood.
+ * @returns the command, where its first word names one of several, and what is left for it
+ */
 export function bacaPerintah(nama, args = process.argv.slice(2)) {
+  if (PERINTAH[`${nama} ${args[0]}`]) return bacaPerintah(`${nama} ${args[0]}`, args.slice(1))
   const milik = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   if (milik.includes('--help') || milik.includes('-h')) {
     console.log(bantuan(nama))
     process.exit(0)
   }
-  const salah = salahPilihan(nama, args)
+  const salah = bagianDari(nama).length
+    ? `${args[0] ?? nama} bukan pilihan; lihat: ${panggilan(nama, '--help')}`
+    : salahPilihan(nama, args)
   if (salah) stop(salah)
+  return { nama, args }
 }

@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bagianAntd, sebagianAntd } from './vite.antd.ts'
-import { bagian } from './vite.bagian.ts'
-import { compressed } from './vite.compressed.ts'
-import { halaman } from './vite.halaman.ts'
+import { bagianAntd, sebagianAntd } from './antd.ts'
+import { bagian } from './bagian.ts'
+import { compressed } from './compressed.ts'
+import { halaman } from './halaman.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const toServer = Object.fromEntries(

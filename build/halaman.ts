@@ -1,6 +1,6 @@
 /** The pages that must be there first: what each may weigh, and what the server tells the browser to fetch with the page itself. */
 import type { Plugin, Rolldown } from 'vite'
-import { brotli } from './vite.compressed.ts'
+import { brotli } from './compressed.ts'
 
 interface Halaman {
   page: string

@@ -1,9 +1,9 @@
 /** Builds the customers' page from katalog/ into dist/katalog. */
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from '../vite.compressed.ts'
+import { compressed } from './compressed.ts'
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: 'katalog',
   base: '/katalog/',
   plugins: [budget(), compressed('dist/katalog')],
   build: {

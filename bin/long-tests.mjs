@@ -59,7 +59,7 @@ export async function tooLong(files, measure, slowness = kelambatan) {
   const most = Math.max(MOST_MS * (await slowness()), all * MOST_SHARE)
   const refused = LONG.filter((name) => !files.some(({ file }) => file === name)).map((name) => ({
     name,
-    why: 'long-tests.mjs names it, and it is no test',
+    why: 'bin/long-tests.mjs names it, and it is no test',
   }))
   for (const { file, ms } of files.filter((one) => one.sound && one.ms > most && !LONG.includes(one.file))) {
     const before = await slowness({ again: true })
@@ -75,4 +75,4 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 const why = (ms, alone, factor) =>
   `It took ${seconds(ms)}, and ${seconds(alone)} alone; ${seconds(MOST_MS)} are the most here, on a quiet machine (this one: ${factor} ×).
 Share one server among tests that only look (beforeAll), build less, divide it, or try a part of its cases (test/tools/acak.ts).
-When it must take long, name it in long-tests.mjs: it is begun first then.`
+When it must take long, name it in bin/long-tests.mjs: it is begun first then.`

@@ -25,8 +25,8 @@ const checks = {
   format: () => said('node_modules/oxfmt/bin/oxfmt', '--check'),
   lint: () => said('node_modules/oxlint/bin/oxlint', '--threads=1'),
   boundaries,
-  unused: () => said('node_modules/knip/bin/knip.js', '--no-progress'),
-  client: () => said('build.mjs'),
+  unused: () => said('node_modules/knip/bin/knip.js', '--no-progress', '--config=build/knip.json'),
+  client: () => said('bin/build.mjs'),
   node24,
 }
 
@@ -205,6 +205,7 @@ async function boundaries() {
   const { ok, out, err } = await said(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     ...sides,
+    '--config=build/boundaries.cjs',
     '--output-type',
     'json',
   )

@@ -1,15 +1,19 @@
 /** Installs, builds, and runs one of the server's programs; whatever is done already is not done again. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { buildClient, buildServer, isServerBuilt, ofServer } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
+
+/** Commands may be run from anywhere. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * A command that ends by itself: installed when it is not yet, nothing is built for it, for a server may be running on what was built.
  * It runs that too where it is of today's sources, and else the sources.
  */
 export function run(program) {
-  process.chdir(import.meta.dirname ?? new URL('.', import.meta.url).pathname)
+  process.chdir(ROOT)
   requireNode()
   ensureInstalled({ withTools: false })
   const { flags, file } = isServerBuilt() ? ofServer(program) : { flags: ['--import', 'tsx'], file: program }
@@ -25,7 +29,7 @@ export function teruskan(args) {
 
 /** @param program 'server/main.ts' or 'server/fixture-main.ts'; it is given this command's arguments. */
 export function serve(program) {
-  process.chdir(import.meta.dirname ?? new URL('.', import.meta.url).pathname)
+  process.chdir(ROOT)
   requireNode()
   ensureInstalled({ withTools: false })
   if (!buildClient()) stop('Layar gagal dibangun; sebabnya tertulis di atas')

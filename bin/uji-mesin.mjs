@@ -13,7 +13,7 @@ import { ensureDebian } from './debian.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 import { bacaPerintah } from './perintah.mjs'
 
-process.chdir(import.meta.dirname)
+process.chdir(join(import.meta.dirname, '..'))
 bacaPerintah('uji:mesin')
 requireNode()
 ensureInstalled({ withTools: true })

@@ -12,24 +12,24 @@ const SCREENS = {
     'katalog',
     'domain',
     'docs/panduan',
-    'vite.config.ts',
-    'vite.antd.ts',
-    'vite.bagian.ts',
-    'vite.compressed.ts',
-    'vite.halaman.ts',
+    'build/client.ts',
+    'build/antd.ts',
+    'build/bagian.ts',
+    'build/compressed.ts',
+    'build/halaman.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ],
   stamp: 'dist/client.sources',
   made: [
-    { file: 'dist/client/index.html', config: 'vite.config.ts' },
-    { file: 'dist/katalog/index.html', config: 'katalog/vite.config.ts' },
+    { file: 'dist/client/index.html', config: 'build/client.ts' },
+    { file: 'dist/katalog/index.html', config: 'build/katalog.ts' },
   ],
 }
 const SERVER = {
   sources: ['server', 'domain', 'katalog', 'bench/server.ts', 'tsconfig.base.json', 'package-lock.json'],
   stamp: 'dist/server.sources',
-  made: [{ file: 'dist/server/server/main.js', config: 'server/vite.config.ts' }],
+  made: [{ file: 'dist/server/server/main.js', config: 'build/server.ts' }],
 }
 
 /** @returns whether what is built now is what the sources say. */

@@ -22,7 +22,7 @@ export function compressed(folder: string): Plugin {
     apply: 'build',
     enforce: 'post',
     async closeBundle() {
-      const dir = join(import.meta.dirname, folder)
+      const dir = join(import.meta.dirname, '..', folder)
       const files = await readdir(dir, { recursive: true })
       const texts = files
         .filter((file) => /\.(js|css|svg|webmanifest)$/.test(file))

@@ -20,7 +20,7 @@ const sides = [
     'server/main.ts',
     ...process.argv.slice(2),
   ),
-  run('node_modules/vite/bin/vite.js', '--clearScreen', 'false'),
+  run('node_modules/vite/bin/vite.js', '--config', 'build/client.ts', '--clearScreen', 'false'),
 ]
 console.log('Buka alamat Vite di bawah; server dan layar mengikuti perubahan berkas')
 
