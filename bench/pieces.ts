@@ -7,7 +7,7 @@ import { barcodeBaru } from '#server/rantai/barcode.ts'
 import type { Context } from '#server/context.ts'
 import { groups } from '#server/fixture/data.ts'
 import { post } from '#server/ledger/post.ts'
-import { asSystem } from '#server/process/system-context.ts'
+import { asSystem } from '#server/rantai/system-context.ts'
 
 /** A kind of piece, as the scan of one answers it: grams and rupiah. */
 export interface Kind {

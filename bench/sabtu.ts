@@ -1,7 +1,7 @@
 /** `npm run bench -- sabtu`: a busy Saturday of a chain, at its own pace: forty tills of ten shops, a report every minute, a shop that closes. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
-import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { periksaBuku } from '#server/close/reconcile.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { databaseCpu } from './cpu-database.ts'
 import { cpuMs } from './cpu.ts'

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
-import { tulisStokHarian } from '#server/close/stok-harian.ts'
+import { tulisStokHarian } from '#server/ledger/stok-harian.ts'
 import { createPool, sqlOn } from '#server/db/client.ts'
 import { catat, median, sayMs, spread } from './figures.ts'
 import { introduce } from './report.ts'

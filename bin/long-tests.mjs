@@ -19,7 +19,7 @@ export const LONG = [
   'server/http/terbesar.test.ts',
   'server/http/routes.test.ts',
   'server/reports/reports.test.ts',
-  'server/ledger/reconcile.test.ts',
+  'server/close/reconcile.test.ts',
   'server/reports/figures.test.ts',
   'test/whole/lembar-hari.test.ts',
   'server/cadangan/jadwal.test.ts',

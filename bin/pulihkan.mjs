@@ -3,4 +3,4 @@ import { bacaPerintah } from './perintah.mjs'
 import { run } from './serve.mjs'
 
 bacaPerintah('pulihkan')
-run('server/cadangan/perintah-pulihkan.ts')
+run('server/perintah/perintah-pulihkan.ts')

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '..')
 const PROGRAMS = [
   'server/main.ts',
   'server/fixture-main.ts',
-  'server/cadangan/perintah-cadangan.ts',
-  'server/cadangan/perintah-pulihkan.ts',
+  'server/perintah/perintah-cadangan.ts',
+  'server/perintah/perintah-pulihkan.ts',
   'bench/server.ts',
 ]
 

@@ -1,6 +1,6 @@
 /** The shop of a story: a real server on a database of its own, on the day of the fixture, with a calendar that can be turned. */
 import { fileURLToPath } from 'node:url'
-import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { periksaBuku } from '#server/close/reconcile.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { must } from '#test/tools/client.ts'
 import { buildSettings } from '#test/tools/factories.ts'

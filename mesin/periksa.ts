@@ -1,6 +1,6 @@
 /** What must be true after each fault, held against what the tills were told. Each figure should be 0. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { periksaBuku } from '#server/close/reconcile.ts'
 import type { Basis } from './basis.ts'
 import type { Catatan, Kunjungan } from './catatan.ts'
 

@@ -1,16 +1,17 @@
 /** What every use case is given. Nothing is hidden: the day, the clock, the user and the database come in here. */
 import type { Kysely } from 'kysely'
 import type { May } from '#domain/call.ts'
+import type { HakAkses } from '#domain/rights.ts'
 import type { Level } from '#domain/level.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
-import type { PetugasCadangan } from './cadangan/petugas.ts'
+import type { PetugasCadangan } from './process/petugas-cadangan.ts'
 import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
 import type { Rahasia } from './process/rahasia.ts'
-import type { NomorNanti } from './rantai/nomor-nanti.ts'
-import type { Settings } from './rantai/settings.ts'
+import type { NomorNanti } from './process/nomor-nanti.ts'
+import type { Settings } from './process/settings.ts'
 
 /** The signed-in user, as the session knows them. */
 export interface SessionUser {
@@ -32,6 +33,22 @@ export interface Toko {
   zona: Zona
 }
 
+/** Who has signed in where, and what they may. */
+export interface Session {
+  user: SessionUser
+  toko: Toko
+  rights: ReadonlyMap<string, HakAkses>
+  kedaluwarsa: Date
+  /** When its user last gave the password. */
+  password_at: Date
+  /** A temporary password opened it: only what goes with changing it is answered. */
+  ganti_password_wajib: boolean
+  /** When it was last used by somebody, as far as this process knows. */
+  terakhir: Date
+  /** The same as far as the database has been told. */
+  tertulis: Date
+}
+
 export interface Context {
   /** Typed queries (Kysely) inside this request's transaction and shop. */
   db: Kysely<DB>
@@ -41,7 +58,7 @@ export interface Context {
   send: Send
   /** The same behind everything else, or before anybody waits again: what others wait for is locked no longer than it must be. */
   sendLast: Send
-  /** The number that is drawn with the commit (rantai/nomor-nanti.ts). Only a request has it: whoever else saves a document wants to know its number. */
+  /** The number that is drawn with the commit (process/nomor-nanti.ts). Only a request has it: whoever else saves a document wants to know its number. */
   nomor?: NomorNanti
   user: SessionUser
   toko: Toko

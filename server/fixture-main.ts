@@ -13,7 +13,7 @@ import { PASSWORD, users } from './fixture/data.ts'
 import { loadFixture } from './fixture/load.ts'
 import { prepareDatabase } from './start/demo.ts'
 import { fixtureRoutes } from './fixture/routes.ts'
-import { fixtureOptions } from './start/options.ts'
+import { fixtureOptions } from './settings/options.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 

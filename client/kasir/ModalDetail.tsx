@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { NAMA_KERTAS, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import { NAMA_KERTAS, type KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useCetak, type Cetakan } from './useCetak.ts'
 

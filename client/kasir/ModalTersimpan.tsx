@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
-import { NAMA_KERTAS, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import { NAMA_KERTAS, type KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'

@@ -1,5 +1,5 @@
 /** What changes hands when a document is undone, each way of paying by itself: said before it is done, and after. */
-import { NAMA_KERTAS } from '#domain/documents/pengaturan-nota.ts'
+import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { sebutUangBatal, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'

@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
-import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import { ApiError } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
 import { invalidate, remembered, tellSaveError } from '#client/net/query.ts'

@@ -1,14 +1,14 @@
 /** Setting how the paper of each kind of nota looks, and trying it out, at /settingNota (DOMAIN §F.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { klausulaTerlarang } from '../documents/klausula-terlarang.ts'
+import { klausulaTerlarang } from '../rules/klausula-terlarang.ts'
 import {
   BARIS_KAKI_MAKS,
   BARIS_KEPALA_MAKS,
   JENIS_NOTA,
   KERTAS_NOTA,
   LEMBAR_MAKS,
-} from '../documents/pengaturan-nota.ts'
+} from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { zPengaturanTersimpan } from './pengaturan-nota.ts'
 

@@ -1,7 +1,7 @@
 /** Cash and bank: money put in, taken out, moved; the day's entries with what is left; slips and cancels (DOMAIN §B.9). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { LAYAR_KAS_BANK, SEMUA_LAYAR, type LayarKasBank } from '../rules/kas-bank.ts'
 import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'

@@ -1,7 +1,7 @@
 /** Shipments: out, back, lost on the way, and what the specification asks of them (DOMAIN §B.14, §O.1-6 to 8). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zBerkasKirim } from '../rules/berkas-kirim.ts'
+import { zBerkasKirim } from '../documents/berkas-kirim.ts'
 import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import {

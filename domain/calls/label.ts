@@ -1,8 +1,8 @@
 /** Labels: how the shop's look, which pieces get one, and each print of them (DOMAIN §B.13, §F.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { periksaDesain } from '../documents/desain-label.ts'
-import { BAHASA_LABEL, BIDANG_LABEL, DPI_LABEL, type IsiLabel } from '../documents/label.ts'
+import { periksaDesain } from '../rules/desain-label.ts'
+import { BAHASA_LABEL, BIDANG_LABEL, DPI_LABEL, type IsiLabel } from '../rules/label.ts'
 import { HURUF_HARGA, TANPA_HURUF } from '../rules/kode-harga.ts'
 import { rapi, SATU_BARIS } from '../teks.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'

@@ -1,7 +1,7 @@
 /** The papers of what is paid on a loan: receipts of interest, extension and principal, the nota of a settlement, the deed of a hand-over (DOMAIN §F.5, §G-5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { BACA_HUTANG } from './hutang.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'

@@ -1,7 +1,7 @@
 /** The papers of a loan: its receipt, the label of its envelope, the text of the printer that prints debts by itself (DOMAIN §F.5, spec 001 §2.1, §9). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { BACA_HUTANG, paramsHutang } from './hutang.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 

@@ -1,12 +1,12 @@
 /** The nota of a sale on paper: counted, printed, and recognised again by its QR (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 
-export { KERTAS_NOTA, type KertasNota } from '../documents/pengaturan-nota.ts'
+export { KERTAS_NOTA, type KertasNota } from '../rules/pengaturan-nota.ts'
 
 const params = z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) })
 const may = {

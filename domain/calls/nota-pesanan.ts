@@ -1,7 +1,7 @@
 /** The receipt of an order or of more money on it, on paper: counted and printed (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { SETORAN_MAKS } from './pesanan.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'

@@ -1,7 +1,7 @@
 /** The papers of a repair: the receipt, and the claim ticket that finds it again (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { BACA_SERVICE } from './service.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'

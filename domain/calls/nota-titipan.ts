@@ -1,7 +1,7 @@
 /** The receipt of a deposit or an addition on paper: counted and printed (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
 

@@ -1,7 +1,7 @@
 /** How the paper of each kind of nota looks, for whoever prints (DOMAIN §F.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { JENIS_NOTA, KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { JENIS_NOTA, KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 
 /** What was allowed when it was set is shown, whatever may be set now (atur-nota.ts). */
 export const zPengaturanTersimpan = z.object({

@@ -1,7 +1,7 @@
 /** What arrives from other shops (DOMAIN §B.14, §O.1-7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zBerkasKirim } from '../rules/berkas-kirim.ts'
+import { zBerkasKirim } from '../documents/berkas-kirim.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'

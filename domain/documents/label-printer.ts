@@ -1,5 +1,5 @@
 /** Labels in the languages of label printers: ZPL II (Zebra and its kin) and TSPL (TSC, Xprinter, Gprinter and theirs). */
-import type { BarcodeLetak, Letak, TeksLetak } from './label.ts'
+import type { BarcodeLetak, Letak, TeksLetak } from '../rules/label.ts'
 
 /** A label and how many of it. */
 export interface LabelDicetak {

@@ -16,7 +16,7 @@ import {
   type NotaPenjualan,
   type TokoNota,
 } from './nota-penjualan.ts'
-import type { PengaturanNota } from './pengaturan-nota.ts'
+import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { notaPembelian } from './nota-pembelian.ts'
-import { PENGATURAN_NOTA_BAWAAN } from './pengaturan-nota.ts'
+import { PENGATURAN_NOTA_BAWAAN } from '../rules/pengaturan-nota.ts'
 
 const toko = {
   nama_toko: 'TOKO EMAS KENCANA',

@@ -20,7 +20,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import { sebutAtribut } from './atribut.ts'
-import type { PengaturanNota } from './pengaturan-nota.ts'
+import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 

@@ -3,7 +3,7 @@ import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
 import { notaPenjualan } from './nota-penjualan.ts'
-import { PENGATURAN_NOTA_BAWAAN, type PengaturanNota } from './pengaturan-nota.ts'
+import { PENGATURAN_NOTA_BAWAAN, type PengaturanNota } from '../rules/pengaturan-nota.ts'
 
 type Line = PenjualanLengkap['detail_barang'][number]
 type Payment = PenjualanLengkap['pembayaran'][number]

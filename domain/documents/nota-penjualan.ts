@@ -8,7 +8,7 @@ import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { sebutAtribut } from './atribut.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
-import type { PengaturanNota } from './pengaturan-nota.ts'
+import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 

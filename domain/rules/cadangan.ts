@@ -7,6 +7,9 @@ const COBA_LAGI_MS = 3_600_000
 /** One that has begun is waited for so long before its absence is told. */
 const PALING_LAMA_MS = 6 * 3_600_000
 
+/** Names of backups: 'kencana-20250115-233000-3f9a.tar.age', by the universal clock; those of before 0.2.0 are not encrypted. */
+export const NAMA_CADANGAN = /^kencana-\d{8}-\d{6}-[0-9a-f]{4}\.tar(?:\.age)?$/
+
 /** 'HH:MM' of a day. */
 export const isJam = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

@@ -1,5 +1,5 @@
 /** What the label of a piece says, in the shop's words. */
-import type { IsiLabel } from '../documents/label.ts'
+import type { IsiLabel } from './label.ts'
 import { formatAngka, formatGram } from '../format.ts'
 import type { Milligram, Rupiah } from '../units.ts'
 import { kodeHarga } from './kode-harga.ts'

@@ -1,7 +1,7 @@
 /** A workbook that staff fill and give back, written in another thread; it is no stranger's file, and stands in line with reports. */
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/formats.ts'
-import type { FileAnswer } from '../http/route.ts'
+import type { FileAnswer } from '../outcome.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import { UTAS } from './tugas.ts'
 

@@ -2,7 +2,7 @@
 import { denganKesalahan } from '#domain/impor/kesalahan.ts'
 import type { Alasan } from '#domain/impor/result.ts'
 import type { TabelBerkas } from '#domain/impor/lembar.ts'
-import type { FileAnswer } from '../http/route.ts'
+import type { FileAnswer } from '../outcome.ts'
 import { berkasBuku } from './buku.ts'
 
 export function berkasKesalahan(

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { createPool, sqlOn, type Sql } from '../db/client.ts'
 import { putuskan } from '../db/klien.ts'
 import { LOCK } from '../db/locks.ts'
-import { connected } from '../start/database.ts'
+import { connected } from '../settings/database.ts'
 import type { Clock } from '../process/clock.ts'
 import {
   catatBaik,
@@ -18,7 +18,7 @@ import {
   terputus,
   type AsalCadangan,
   type KeadaanCadangan,
-} from './catatan.ts'
+} from '../rantai/catatan-cadangan.ts'
 import { bacaCadangan, type Diperiksa } from './periksa.ts'
 import { tersandi } from './sandi.ts'
 import { susunCadangan, type Sumber } from './susun.ts'

@@ -1,14 +1,12 @@
 /** Backups by themselves: looked at every minute, made by a process of its own, so that no till waits for one. */
-import { setPriority } from 'node:os'
 import type pg from 'pg'
 import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
 import type { Zona } from '#domain/zona.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
-import { diProsesLain } from '../process/anak.ts'
 import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
-import { keadaanCadangan } from './catatan.ts'
+import { keadaanCadangan } from '../rantai/catatan-cadangan.ts'
 
 interface Jadwal {
   pool: pg.Pool
@@ -53,31 +51,3 @@ export const cadanganBerkala = ({ gagal, ...jadwal }: Jadwal): Berkala =>
       jalankanBilaPerlu(jadwal, berhenti).catch((error: unknown) => berhenti.aborted || gagal(error)),
     gagal,
   })
-
-const PROGRAM = new URL('./perintah-cadangan.ts', import.meta.url)
-/** The tills come first. */
-const PRIORITAS = 10
-
-/** A process of this command. @throws what it said last */
-export const prosesCadangan =
-  (env: NodeJS.ProcessEnv) =>
-  (args: readonly string[], berhenti: AbortSignal): Promise<void> =>
-    diProsesLain({
-      sumber: PROGRAM,
-      args,
-      env,
-      berhenti,
-      mulai({ pid }) {
-        try {
-          setPriority(pid!, PRIORITAS)
-        } catch {
-          // It may be gone already, or a system has no such thing.
-        }
-      },
-    })
-
-/** The one that was due. */
-export const olehProses =
-  (env: NodeJS.ProcessEnv) =>
-  (jadwal: Date, berhenti: AbortSignal): Promise<void> =>
-    prosesCadangan(env)(['--jadwal', jadwal.toISOString()], berhenti)

@@ -1,5 +1,5 @@
 /** The keys of backups as a machine has them, as they are printed for the safe, and as they are changed. */
-import type { Env } from '../start/tempat.ts'
+import type { Env } from '../settings/tempat.ts'
 import { muatRahasiaYangAda } from '../process/rahasia.ts'
 import { sidikKunci } from './kunci.ts'
 import { sidikDibaca } from './manifest.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NAMA_CADANGAN } from '#domain/rules/cadangan.ts'
 import { diFolder } from '#server/gambar/folder.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import {
@@ -22,7 +23,6 @@ import { periksaBerkas, type Pemulihan } from './pulihkan.ts'
 import { gantiKunci, katakanKunci, muatKunci } from './kunci-kertas.ts'
 import { tersandi, type Bersandi } from './sandi.ts'
 import { isiSidik } from './segel.ts'
-import { NAMA } from './tempat.ts'
 
 let server: TestServer
 let ruang: RuangUji
@@ -162,7 +162,7 @@ const disandi = async (isi: Buffer, kunci: Bersandi): Promise<Buffer> => {
 
 describe('the file of a backup', () => {
   it('tells nothing: no name of a table, no row', () => {
-    expect(nama[0]).toMatch(NAMA)
+    expect(nama[0]).toMatch(NAMA_CADANGAN)
     for (const kata of ['ustar', 'manifest', 'tabel/', 'TOKO EMAS'])
       expect(sandi[0].includes(kata), kata).toBe(false)
     expect(sandi[0].subarray(0, 21).toString()).toBe('age-encryption.org/v1')

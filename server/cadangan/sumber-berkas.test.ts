@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startOptions } from '../start/options.ts'
+import { startOptions } from '../settings/options.ts'
 import { mintaBerkas, sumberBerkas } from './sumber-berkas.ts'
 import { tempatFolder } from './tempat-folder.ts'
 

@@ -1,7 +1,7 @@
 /** The file that a command names: on this computer, or a backup by its name where backups are kept. */
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { StartOptions } from '../start/options.ts'
+import type { StartOptions } from '../settings/options.ts'
 import { bukaTempat } from './buka-tempat.ts'
 import { tempatFolder } from './tempat-folder.ts'
 import type { Tempat } from './tempat.ts'

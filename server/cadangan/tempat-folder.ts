@@ -1,13 +1,14 @@
 /** Backups in a folder: written beside their name, brought to the disk, read again, and only then given it. */
 import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NAMA, type Bagian, type Tempat } from './tempat.ts'
+import { NAMA_CADANGAN } from '#domain/rules/cadangan.ts'
+import type { Bagian, Tempat } from './tempat.ts'
 
 const SEMENTARA = '.sementara'
 
 export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
   const folder = bagian ? join(tempat, bagian.folder) : tempat
-  const pola = bagian?.nama ?? NAMA
+  const pola = bagian?.nama ?? NAMA_CADANGAN
   const di = (nama: string): string => join(folder, nama)
   return {
     tempat: folder,

@@ -1,6 +1,7 @@
 /** Backups in a bucket that speaks S3: sent in parts as they are made, and there only once the last one is. */
 import { bucket, namaDi, type Minta, type S3Options } from '../gambar/s3.ts'
-import { NAMA, type Bagian, type Tempat } from './tempat.ts'
+import { NAMA_CADANGAN } from '#domain/rules/cadangan.ts'
+import type { Bagian, Tempat } from './tempat.ts'
 
 /** A part may travel this long over a shop's line. */
 const PALING_LAMA_MS = 10 * 60_000
@@ -12,7 +13,7 @@ const BAGIAN_BYTES = 32 * 1_048_576
 /** @param perKirim bytes of a part; a bucket refuses less than 5 MB of all but the last */
 export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_BYTES): Tempat {
   const awalan = bagian ? `${bagian.folder}/` : ''
-  const pola = bagian?.nama ?? NAMA
+  const pola = bagian?.nama ?? NAMA_CADANGAN
   const bucketnya = bucket(options, PALING_LAMA_MS)
   /** Names of objects stand behind a slash; questions to the bucket do not. */
   const minta: Minta = (method, akhir, init) => bucketnya(method, akhir.replace(/^\//, `/${awalan}`), init)

@@ -19,9 +19,6 @@ export interface Tempat {
   bersihkan(nama: string): Promise<void>
 }
 
-/** Names of backups: 'kencana-20250115-233000-3f9a.tar.age', by the universal clock; those of before 0.2.0 are not encrypted. */
-export const NAMA = /^kencana-\d{8}-\d{6}-[0-9a-f]{4}\.tar(?:\.age)?$/
-
 /** A part of a place with files of its own, which the rest of it never touches. */
 export interface Bagian {
   folder: string

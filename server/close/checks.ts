@@ -2,12 +2,12 @@
 import { divalidasi } from '#domain/dokumen/index.ts'
 import { errors } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'
-import { areaDokumen } from '../dokumen/index.ts'
+import { areaDokumen } from '../areas.ts'
 import { jumlahMenunggu } from '../dokumen/menunggu.ts'
 import { tutupAml } from '../features/aml/tutup.ts'
-import { pemeriksaanCepat } from '../ledger/pemeriksaan/index.ts'
-import type { TutupContext } from './context.ts'
-import type { Pemeriksaan } from './pemeriksaan.ts'
+import { pemeriksaanCepat } from '../buku/index.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
+import type { Pemeriksaan } from '../dokumen/pemeriksaan-tutup.ts'
 
 /** Kinds of which the same is said share a check. */
 const divalidasiDulu: readonly Pemeriksaan[] = [

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { buildApp, type App } from '../app.ts'
 import { LOCK } from '../db/locks.ts'
-import { BERSAMA, GiliranTutup } from './giliran.ts'
+import { BERSAMA, GiliranTutup } from '../process/giliran-tutup.ts'
 
 const DIBUKA = Array.from({ length: 14 }, (_, i) => `G${String(i).padStart(2, '0')}`)
 /** More than a till's pool has connections; the last has trays, and sells. */

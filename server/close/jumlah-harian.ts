@@ -1,8 +1,8 @@
 /** What was sold and bought since the last close, summed once for every report of later (tables …_harian, docs/decisions/38). */
 import { statement } from '../db/statement.ts'
 import { hitungan, SEMUA_JUMLAH } from '../ledger/jumlah-harian.ts'
-import { SEJAK_DITUTUP } from '../ledger/pemeriksaan/pemeriksaan.ts'
-import type { TutupContext } from './context.ts'
+import { SEJAK_DITUTUP } from '../ledger/pemeriksaan.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
 
 const TULIS = SEMUA_JUMLAH.map((tabel) =>
   statement<unknown>(

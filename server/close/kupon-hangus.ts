@@ -1,6 +1,6 @@
 /** Coupons whose draws are all over lapse with the close of the last day, and so does a prize that nobody came for (DOMAIN §B.0.3, §B.21). */
 import { statement } from '../db/statement.ts'
-import type { TutupContext } from './context.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
 
 const IKUT = 'u.kode_toko = k.kode_toko AND k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai'
 // A coupon of no draw is a voucher: nothing says when that ends.

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { hitungButa } from '../faktur/saldo.ts'
 import { SELAMA_PERLU } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
-import { Answer } from '../http/route.ts'
+import { Answer } from '../outcome.ts'
 import { ringkasanKini } from './ringkasan.ts'
 
 const disimpan = statement<{ ringkasan: string; selesai: string; user_id: string; hash: string }>(

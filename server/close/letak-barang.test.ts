@@ -6,7 +6,7 @@ import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { sqlOn } from '../db/client.ts'
-import { tulisStokHarian } from './stok-harian.ts'
+import { tulisStokHarian } from '../ledger/stok-harian.ts'
 
 let server: TestServer
 let client: pg.PoolClient

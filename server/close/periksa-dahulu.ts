@@ -6,7 +6,7 @@ import { read } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
 import { hariIni } from '../process/clock.ts'
 import { periksa } from './checks.ts'
-import type { TutupContext } from './context.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
 
 /** Nothing to who may not close: what is late is no news of theirs. */
 export async function periksaDahulu({

@@ -8,7 +8,7 @@ import { statement } from '../db/statement.ts'
 import { kunci, post } from '../ledger/post.ts'
 import type { Pembukuan } from '../ledger/pembukuan.ts'
 import { nomorBerikut } from '../rantai/nomor.ts'
-import type { TutupContext } from './context.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
 
 const settings = statement<{ key: string; value: string }>(
   'tutup_masa_poin',

@@ -1,7 +1,7 @@
 /** The sections of the end-of-day summary, of the open day: the very same queries, given the snapshots as they would be now under the tables' names. */
 import { statement, type Statement } from '../db/statement.ts'
 import { SALDO_HARI_INI } from './saldo-akun-harian.ts'
-import { GRUP_HARI_INI, PETA_MUTASI, STOK_HARI_INI } from './stok-harian.ts'
+import { GRUP_HARI_INI, PETA_MUTASI, STOK_HARI_INI } from '../ledger/stok-harian.ts'
 
 /** Behind shop and day: what STOK_HARI_INI asks for. */
 export const NILAI_KINI = PETA_MUTASI

@@ -1,7 +1,7 @@
 /** Stock in the end-of-day summary. $1 shop, $2 day; every order is by code points. */
 import { GUDANG_SISTEM, lokasiSistem } from '#domain/rules/lokasi.ts'
 import { statement } from '../db/statement.ts'
-import { GERAK_COLUMNS } from './stok-harian.ts'
+import { GERAK_COLUMNS } from '../ledger/stok-harian.ts'
 
 const jumlah = (column: string): string => `sum(${column}) AS ${column}`
 export const stok = statement<object>(

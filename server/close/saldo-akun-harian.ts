@@ -1,8 +1,8 @@
 /** The day's accounts: what each began with, its debits and credits, what it ended with (table saldo_akun_harian). */
 import { AKUN, SUB_LEDGER } from '#domain/rules/akun.ts'
 import { statement } from '../db/statement.ts'
-import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan/pemeriksaan.ts'
-import type { TutupContext } from './context.ts'
+import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
 
 /** Accounts with a balance for each document. */
 export const AKUN_PER_DOKUMEN = `(${Object.keys(SUB_LEDGER)

@@ -7,13 +7,13 @@ import { tambahHari } from '#domain/units.ts'
 import { statement } from '../db/statement.ts'
 import { tulisHutangHarian } from '../features/hutang/harian.ts'
 import { periksa } from './checks.ts'
-import type { TutupContext } from './context.ts'
+import type { TutupContext } from '../dokumen/tutup.ts'
 import { tulisJumlahHarian } from './jumlah-harian.ts'
 import { hanguskanKupon } from './kupon-hangus.ts'
 import { hanguskanPoin } from './poin-hangus.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
 import { tulisSaldoAkunHarian } from './saldo-akun-harian.ts'
-import { tulisStokHarian } from './stok-harian.ts'
+import { tulisStokHarian } from '../ledger/stok-harian.ts'
 
 export interface Langkah {
   percentage: number

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
-import { databaseSendiri } from '#server/start/database.ts'
+import { databaseSendiri } from '#server/settings/database.ts'
 import { LOCK } from './locks.ts'
 import { tungguGiliran } from './giliran.ts'
 import { terapkan } from './terapkan.ts'

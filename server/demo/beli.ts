@@ -11,7 +11,7 @@ import { muatNota } from '../features/pembelian/muat-nota.ts'
 import { validasiBeli } from '../features/pembelian/validasi.ts'
 import { muatSaldoUang } from '../faktur/saldo.ts'
 import { simpan } from '../features/pembelian/simpan.ts'
-import { asSystem } from '../process/system-context.ts'
+import { asSystem } from '../rantai/system-context.ts'
 import { BANK, kodeSales, SALES, STAF } from './data.ts'
 import type { ShopDay } from './shop-day.ts'
 

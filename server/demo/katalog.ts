@@ -5,10 +5,10 @@ import { group as groups } from '#domain/bawaan.ts'
 import type { FolderKatalog, Katalog } from '#domain/katalog.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import { ubah as ubahPengaturan } from '../features/katalog-umum/pengaturan.ts'
-import { simpanFoto } from '../gambar/foto.ts'
+import { simpanFoto } from '../foto/foto.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { tambah, ubah } from '../katalog/tulis.ts'
-import { asSystem } from '../process/system-context.ts'
+import { asSystem } from '../rantai/system-context.ts'
 import {
   BANNER,
   BERSAMA,

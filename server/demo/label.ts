@@ -1,7 +1,7 @@
 /** The shop's label, and labels of what came: a delivery is labelled on its day, now and then one is printed again. */
 import type { PengaturanLabel } from '#domain/calls/label.ts'
 import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
-import { DESAIN_BAWAAN, tempatSiap } from '#domain/documents/desain-label.ts'
+import { DESAIN_BAWAAN, tempatSiap } from '#domain/rules/desain-label.ts'
 import type { Context } from '../context.ts'
 import { cetak } from '../features/label/cetak.ts'
 import { ubah } from '../features/label/pengaturan.ts'

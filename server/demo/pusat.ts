@@ -7,7 +7,7 @@ import { hargaToko } from '../features/harga-emas/baca.ts'
 import { simpan as simpanHarga } from '../features/harga-emas/simpan.ts'
 import { cek } from '../features/import-pusat/cek.ts'
 import { simpan } from '../features/import-pusat/simpan.ts'
-import { asSystem } from '../process/system-context.ts'
+import { asSystem } from '../rantai/system-context.ts'
 import { PEMILIK, PUSAT, STAF, TOKO } from './data.ts'
 
 const NAIK = 5_000

@@ -12,7 +12,7 @@ import { simpan as simpanPenjualan } from '../features/penjualan/simpan.ts'
 import { validasi as validasiPenjualan } from '../features/penjualan/validasi.ts'
 import { simpan as simpanTitipan } from '../features/titipan/simpan.ts'
 import { validasi as validasiTitipan } from '../features/titipan/validasi.ts'
-import { asSystem } from '../process/system-context.ts'
+import { asSystem } from '../rantai/system-context.ts'
 import { CUSTOMER, kodeSales, SALES, STAF } from './data.ts'
 import type { Piece, ShopDay } from './shop-day.ts'
 

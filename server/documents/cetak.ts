@@ -1,11 +1,11 @@
 /** Papers as files, drawn in another thread once the database has been let go. */
 import type { LabelDicetak } from '#domain/documents/label-printer.ts'
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import type { KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import type { KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import type { Tiket } from '#domain/documents/tiket-service.ts'
-import type { Isi } from '../utas/isi.ts'
-import { Giliran } from '../utas/giliran.ts'
+import type { Isi } from '../outcome.ts'
+import { Giliran } from '../process/giliran.ts'
 import { diUtasLain, KERTAS_SEKALIGUS } from '../utas/pool.ts'
 import type { Kertas } from './kertas.ts'
 

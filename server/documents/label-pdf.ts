@@ -1,6 +1,6 @@
 /** Labels as PDF: a page of the label's own size each, drawn from the same dots that a label printer is sent. */
 import type { LabelDicetak } from '#domain/documents/label-printer.ts'
-import type { BarcodeLetak, TeksLetak } from '#domain/documents/label.ts'
+import type { BarcodeLetak, TeksLetak } from '#domain/rules/label.ts'
 import { batangBarcode } from './batang.ts'
 import { pdfOf, type Pdf } from './pdf.ts'
 

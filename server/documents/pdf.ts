@@ -1,7 +1,7 @@
 /** Ink on paper: a PDF in memory, and one line of text at an exact place. */
 import PDFDocument from 'pdfkit'
 import { hurufCetak } from '#domain/documents/huruf.ts'
-import { wrap } from '../reports/writers/wrap.ts'
+import { wrap } from './wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument
 

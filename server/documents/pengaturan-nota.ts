@@ -1,9 +1,5 @@
 /** How a shop wants the paper of one kind of nota; every renderer asks here. */
-import {
-  PENGATURAN_NOTA_BAWAAN,
-  type JenisNota,
-  type PengaturanNota,
-} from '#domain/documents/pengaturan-nota.ts'
+import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type PengaturanNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 

@@ -1,13 +1,13 @@
 /** What an area knows of its documents in the database: everything that the whole house asks of them. */
-import type { JenisNota } from '#domain/documents/pengaturan-nota.ts'
+import type { JenisNota } from '#domain/rules/pengaturan-nota.ts'
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { ContohNota } from '../documents/contoh-nota.ts'
-import type { Pemeriksaan as PemeriksaanTutup } from '../close/pemeriksaan.ts'
+import type { Pemeriksaan as PemeriksaanTutup } from './pemeriksaan-tutup.ts'
 import type { Context } from '../context.ts'
-import type { Pemeriksaan } from '../ledger/pemeriksaan/pemeriksaan.ts'
+import type { Pemeriksaan } from '../ledger/pemeriksaan.ts'
 
 /** One that waits for the cashier. */
 export interface Menunggu {

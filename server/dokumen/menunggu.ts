@@ -1,6 +1,6 @@
 /** How many documents wait for the cashier. */
 import type { DokumenDivalidasi } from '#domain/dokumen.ts'
-import { areaDokumen } from './index.ts'
+import { areaDokumen } from '../areas.ts'
 
 /** Of these kinds, in shop $1, as an expression of SQL: a kind may wait in several areas. */
 export function jumlahMenunggu(kinds: readonly DokumenDivalidasi[]): string {

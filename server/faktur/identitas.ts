@@ -5,7 +5,7 @@ import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { isiNomor } from '../rantai/nomor-nanti.ts'
+import { isiNomor } from '../process/nomor-nanti.ts'
 import { memberHidup } from '../rantai/member.ts'
 import { NONMEMBER } from './muat-acuan.ts'
 

@@ -8,7 +8,7 @@ import { GAMBAR_MAKS_BYTE, PIKSEL_MAKS, SISI_MAKS } from '#domain/calls/foto.ts'
 import { LOGO_MAKS_BYTE, UKURAN_LOGO } from '#domain/calls/toko.ts'
 import { errors } from '#domain/errors.ts'
 import { bentukGambar, tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
-import { Giliran } from '../utas/giliran.ts'
+import { Giliran } from '../process/giliran.ts'
 
 export interface Ukuran {
   lebar: number

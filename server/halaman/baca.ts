@@ -3,7 +3,7 @@ import * as calls from '#domain/calls/katalog-umum.ts'
 import { Refusal } from '#domain/errors.ts'
 import { GagalBaca, type Baca, type Jawaban } from '#katalog/bagian/jawaban.ts'
 import { routesUmum } from '../features/katalog-umum/routes.ts'
-import { balasanDaftar, type Katalog } from '../http/katalog.ts'
+import { balasanDaftar, type Katalog } from '../features/katalog-umum/layani.ts'
 import { validate } from '../http/validate.ts'
 
 const PANGGILAN = {

@@ -6,7 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { tipeDari, type Penyimpanan } from '../gambar/penyimpanan.ts'
 import { headerOf } from './asked.ts'
 import type { Envelope } from './pieces.ts'
-import { Answer, type FileAnswer, type Ready, type StoredFile } from './route.ts'
+import { Answer, type FileAnswer, type Ready, type StoredFile } from '../outcome.ts'
 
 /** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
 export function envelope(call: CallDefinition, result: unknown): Envelope {

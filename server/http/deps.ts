@@ -1,16 +1,16 @@
 /** What the server is made of, as every way in is given it. */
 import type pg from 'pg'
-import type { GiliranTutup } from '../close/giliran.ts'
+import type { GiliranTutup } from '../process/giliran-tutup.ts'
 import type { PoolOptions } from '../db/client.ts'
-import type { PetugasCadangan } from '../cadangan/petugas.ts'
+import type { PetugasCadangan } from '../process/petugas-cadangan.ts'
 import type { AsalBacaan } from '../db/replika.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Live } from '../process/live.ts'
 import type { Ruang } from '../process/ruang.ts'
 import type { Rahasia } from '../process/rahasia.ts'
-import type { SettingsCache } from '../rantai/settings.ts'
-import type { Giliran } from '../utas/giliran.ts'
+import type { SettingsCache } from '../process/settings.ts'
+import type { Giliran } from '../process/giliran.ts'
 import type { Sessions } from './session.ts'
 
 export interface Deps {

@@ -5,7 +5,7 @@
 import type { CallDefinition } from '#domain/call.ts'
 import { errors } from '#domain/errors.ts'
 import type { Level } from '#domain/level.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../context.ts'
 
 const ASKED: ReadonlySet<Level> = new Set(['OWN', 'SU', 'ADM'])
 const GOOD_MS = 10 * 60_000

@@ -11,22 +11,15 @@ import { berkabar, sampaiTersambung } from '../db/putus.ts'
 import { read, tried, write, type Tx } from '../db/transaction.ts'
 import { envelope, perginya, sendFile, sendReady, sendStored } from './answer.ts'
 import { asksForItself, headerOf, idTrxOf, rawInput, tokenOf } from './asked.ts'
-import { contextOn } from './context-on.ts'
+import { contextOn } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
 import { checkFreshPassword } from './fresh-password.ts'
 import { askedFirst, lookingContext, threadContext } from './looking.ts'
 import { once } from './once.ts'
 import { sendJson } from './pieces.ts'
-import {
-  Answer,
-  Later,
-  type FileAnswer,
-  type OwnContext,
-  type Ready,
-  type Route,
-  type StoredFile,
-} from './route.ts'
-import type { Session } from './session.ts'
+import type { OwnContext, Route } from './route.ts'
+import { Answer, Later, type FileAnswer, type Ready, type StoredFile } from '../outcome.ts'
+import type { Session } from '../context.ts'
 import { validate } from './validate.ts'
 
 export function handle(deps: Deps, route: Route) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
-import { areaDokumen } from '#server/dokumen/index.ts'
+import { areaDokumen } from '#server/areas.ts'
 import { routes } from '#server/routes.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'

@@ -7,11 +7,11 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
-import { areaDokumen } from '../dokumen/index.ts'
+import { areaDokumen } from '../areas.ts'
 import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Rahasia } from '../process/rahasia.ts'
-import { isiNomor } from '../rantai/nomor-nanti.ts'
+import { isiNomor } from '../process/nomor-nanti.ts'
 import type { Envelope } from './pieces.ts'
 
 interface Jawaban {

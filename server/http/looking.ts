@@ -1,11 +1,10 @@
 /** What is done beside the one transaction of a call: the context of what leaves nothing behind, of another thread's work, and what is asked first. */
 import { isAllowed } from '#domain/rights.ts'
-import type { Context } from '../context.ts'
+import type { Context, Session } from '../context.ts'
 import { read, write, type Tx } from '../db/transaction.ts'
-import { contextOn, nothing } from './context-on.ts'
+import { contextOn, nothing } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
 import type { Route, ThreadContext } from './route.ts'
-import type { Session } from './session.ts'
 
 export const bolehDari =
   ({ user, rights }: Session): Context['boleh'] =>

@@ -7,7 +7,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { sampaiTersambung } from '../db/putus.ts'
 import type { Deps } from './deps.ts'
 import { sudahDisimpan } from './jawaban.ts'
-import { refusalOf } from './respond.ts'
+import { refusalOf } from '../db/refusal.ts'
 import { MasihDikerjakan, write, type Write } from './write.ts'
 
 /** @param pergi whether whoever asked has gone */

@@ -15,7 +15,7 @@ import type { SignedWrite } from '../rantai/portal-signature.ts'
 import { envelope } from './answer.ts'
 import type { Deps } from './deps.ts'
 import { again } from './once.ts'
-import { refusalOf } from './respond.ts'
+import { refusalOf } from '../db/refusal.ts'
 import { announcing } from './tell.ts'
 
 interface Asked {

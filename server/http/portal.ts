@@ -22,7 +22,7 @@ import {
   type SignedWrite,
 } from '../rantai/portal-signature.ts'
 import { envelope } from './answer.ts'
-import { contextOn, nothing } from './context-on.ts'
+import { contextOn, nothing } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
 import { tulisPortal } from './portal-tulis.ts'
 import type { Route } from './route.ts'

@@ -200,7 +200,7 @@ describe('without a right', () => {
 it('what a browser may not guess is kept from it by headers', async () => {
   const response = await fetch(`${server.url}/api/v1/tokos`)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  // Said where it came by https: here behind a proxy (start/tls.test.ts: without one).
+  // Said where it came by https: here behind a proxy (settings/tls.test.ts: without one).
   expect(response.headers.get('strict-transport-security')).toBeNull()
   const proxied = await fetch(`${server.url}/api/v1/tokos`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(proxied.headers.get('strict-transport-security')).toBe('max-age=31536000')

@@ -8,7 +8,7 @@ import { watchChanges } from '#test/tools/changes.ts'
 import { clientOf, idTrx, must, refusal, type Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { saleBody, save, validate } from '#test/tools/till.ts'
-import { refusalOf } from './respond.ts'
+import { refusalOf } from '../db/refusal.ts'
 
 const PENUH = [503, 'Disk Server Penuh, Data Tidak Tersimpan, Hubungi Admin']
 

@@ -5,23 +5,8 @@ import { errors } from '#domain/errors.ts'
 import type { Level } from '#domain/level.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
-import type { SessionUser, Toko } from '../context.ts'
+import type { Session } from '../context.ts'
 import type { HakAkses } from '#domain/rights.ts'
-
-export interface Session {
-  user: SessionUser
-  toko: Toko
-  rights: ReadonlyMap<string, HakAkses>
-  kedaluwarsa: Date
-  /** When its user last gave the password. */
-  password_at: Date
-  /** A temporary password opened it: only what goes with changing it is answered. */
-  ganti_password_wajib: boolean
-  /** When it was last used by somebody, as far as this process knows. */
-  terakhir: Date
-  /** The same as far as the database has been told. */
-  tertulis: Date
-}
 
 const MINUTE_MS = 60_000
 /** How often the last use of a session is written: by so much another process may know less of it. */

@@ -4,8 +4,8 @@ import type { lihatGambarKatalog, simpanGambarKatalog } from '#domain/calls/kata
 import { errors, type Refusal } from '#domain/errors.ts'
 import { alamatGambar, alamatTetap, type FolderKatalog, type Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
-import { ambilFoto, lepasFoto, namaBesar, namaKecil, simpanFoto } from '../gambar/foto.ts'
-import { Later, type StoredFile } from '../http/route.ts'
+import { ambilFoto, lepasFoto, namaBesar, namaKecil, simpanFoto } from '../foto/foto.ts'
+import { Later, type StoredFile } from '../outcome.ts'
 
 interface Tersimpan {
   gambar_name: string

@@ -23,7 +23,7 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import { membacaBerkas, type BerkasDibaca } from '../berkas/baca.ts'
 import { berkasKesalahan } from '../berkas/kesalahan.ts'
 import type { Context } from '../context.ts'
-import type { FileAnswer } from '../http/route.ts'
+import type { FileAnswer } from '../outcome.ts'
 import {
   AKTIF,
   alasanOf,

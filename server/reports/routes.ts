@@ -7,16 +7,8 @@ import { FORMATS, type Format } from '#domain/report/formats.ts'
 import { checkPeriode } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { audit } from '../rantai/audit.ts'
-import {
-  Answer,
-  inThread,
-  JSON_TYPE,
-  Later,
-  route,
-  type Ready,
-  type Route,
-  type ThreadContext,
-} from '../http/route.ts'
+import { inThread, JSON_TYPE, route, type Route, type ThreadContext } from '../http/route.ts'
+import { Answer, Later, type Ready } from '../outcome.ts'
 import { lepas } from '../utas/isi.ts'
 import { penanyaDari } from '../utas/konteks.ts'
 import { diUtasLain } from '../utas/pool.ts'

@@ -1,6 +1,6 @@
 /** Hands a sheet to the threads that make files of it. */
 import type { Format } from '#domain/report/formats.ts'
-import type { Isi } from '../utas/isi.ts'
+import type { Isi } from '../outcome.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import type { LembarTabel, Sheet } from './sheet.ts'
 import type { Tugas } from './writers/worker.ts'

@@ -7,7 +7,7 @@ import { isSetengahPulih } from '../cadangan/pulihkan.ts'
 import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
-import { connected } from './database.ts'
+import { connected } from '../settings/database.ts'
 import { isMenunggu, kodePembukaan } from '../pembukaan/kode.ts'
 
 /** There from the first row of the demonstration to its last; found at a start, it tells of a load that was killed. */

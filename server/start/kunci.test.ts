@@ -9,7 +9,7 @@ import { sidikKunci } from '../cadangan/kunci.ts'
 import { sidikDibaca } from '../cadangan/manifest.ts'
 import { Rahasia } from '../process/rahasia.ts'
 import { fixtureDatabase, freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
-import { databaseSendiri } from './database.ts'
+import { databaseSendiri } from '../settings/database.ts'
 import { cocokkanKunci, muatKunci } from './kunci.ts'
 
 let folder: string

@@ -8,7 +8,7 @@ import { sidikDibaca } from '../cadangan/manifest.ts'
 import { tungguGiliran } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { muatRahasia, muatRahasiaYangAda, type Rahasia } from '../process/rahasia.ts'
-import { connected } from './database.ts'
+import { connected } from '../settings/database.ts'
 
 /** One is made for a chain that has no shop yet, never beside one that has. @throws in a sentence for the operator */
 export async function muatKunci(

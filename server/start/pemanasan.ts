@@ -18,7 +18,7 @@ import { respondWithError } from '../http/respond.ts'
 import { Sessions } from '../http/session.ts'
 import { acak } from '../process/acak.ts'
 import { Live } from '../process/live.ts'
-import { SettingsCache } from '../rantai/settings.ts'
+import { SettingsCache } from '../process/settings.ts'
 import { routes } from '../routes.ts'
 import { dirikan, type TokoPemanasan } from './toko-pemanasan.ts'
 

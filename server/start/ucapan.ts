@@ -1,7 +1,7 @@
 /** What a serving process prints beside the log of its requests: for people, or as lines of JSON like that (KENCANA_LOG=json). */
 import { hostname } from 'node:os'
-import { logOf } from './options.ts'
-import type { Env } from './tempat.ts'
+import { logOf } from '../settings/options.ts'
+import type { Env } from '../settings/tempat.ts'
 
 interface Ucapan {
   log: (line: string) => void

@@ -4,8 +4,8 @@ import { hubungi } from '../db/klien.ts'
 import { VERSI } from '../db/versi.ts'
 import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
-import { isLoopback, type StartOptions } from './options.ts'
-import type { Tls } from './tls.ts'
+import { isLoopback, type StartOptions } from '../settings/options.ts'
+import type { Tls } from '../settings/tls.ts'
 
 /** @returns a few lines in Indonesian. */
 export async function welcome(

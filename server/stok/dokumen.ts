@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { MUTASI_BALIK } from '#domain/rules/mutasi.ts'
 import { statement } from '../db/statement.ts'
 import type { DokumenArea } from '../dokumen/area.ts'
-import { lengkap } from '../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../ledger/pemeriksaan.ts'
 
 /** What a document of the kind moves at the place that each of its lines names. */
 function gerakan({ kind, gerak }: DokumenStok): string {

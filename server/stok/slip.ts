@@ -5,10 +5,10 @@ import { slipStok } from '#domain/documents/slip-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { akanKeluar, hitungSlip } from '../documents/hitung-cetak.ts'
+import { akanKeluar, hitungSlip } from '../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../documents/cetak.ts'
 import { tokoNota } from '../documents/toko-nota.ts'
-import type { FileAnswer } from '../http/route.ts'
+import type { FileAnswer } from '../outcome.ts'
 import { kunciDokumen, muatDokumen } from './daftar.ts'
 
 const hitung = statement<unknown>(

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { selisihHari, type TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
-import { keadaanCadangan, type KeadaanCadangan } from '../cadangan/catatan.ts'
+import { keadaanCadangan, type KeadaanCadangan } from '../rantai/catatan-cadangan.ts'
 import { sqlOn } from '../db/client.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'

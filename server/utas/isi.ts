@@ -1,14 +1,8 @@
 /** What another thread has written, as it is sent on from here. */
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Isi } from '../outcome.ts'
 import type { Tertulis } from './keluaran.ts'
-
-export interface Isi {
-  panjang: number
-  /** To be read to its end, or destroyed: an open file is behind it. */
-  isi: Buffer | Readable
-}
 
 /** Bytes that are read and sent at a time. */
 const SEPOTONG = 1 << 17

@@ -2,7 +2,7 @@
 import os from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { refusalOf } from '../http/respond.ts'
+import { refusalOf } from '../db/refusal.ts'
 import { Keluaran, type Tertulis } from './keluaran.ts'
 import { lepasRuang } from './lepas.ts'
 

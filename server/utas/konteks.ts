@@ -1,11 +1,10 @@
 /** Who asks, told to another thread, and the context there: a connection of its own, the same shop, day and rights. It reads only. */
 import type pg from 'pg'
 import { isAllowed } from '#domain/rights.ts'
-import type { Context } from '../context.ts'
+import type { Context, Session } from '../context.ts'
 import { createPool, type PoolOptions } from '../db/client.ts'
 import { read, type Tx } from '../db/transaction.ts'
-import { contextOn, nothing } from '../http/context-on.ts'
-import type { Session } from '../http/session.ts'
+import { contextOn, nothing } from '../db/context-on.ts'
 import { Rahasia } from '../process/rahasia.ts'
 
 export interface Penanya extends Pick<Context, 'toko' | 'settings' | 'now'> {

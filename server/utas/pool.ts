@@ -6,7 +6,8 @@ import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
 import { modulDi, pemuat } from '../process/modul.ts'
-import { isiDari, lepas, type Isi } from './isi.ts'
+import { isiDari, lepas } from './isi.ts'
+import type { Isi } from '../outcome.ts'
 import type { Jawaban, Kiriman } from './jawaban.ts'
 
 /** What needs more memory dies alone, and the till lives. */

@@ -2,7 +2,7 @@
  * What holds all its rows in memory, one at a time: a file of a hundred thousand rows is some 80 MB while it is made, and two at once
  * would be what the tills' machine has no room for. What is written as it comes waits for none of them.
  */
-import { Giliran } from './giliran.ts'
+import { Giliran } from '../process/giliran.ts'
 
 const giliran = new Giliran({ sekaligus: 1, menunggu: 24 })
 

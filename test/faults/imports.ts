@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const LISTS = new Set([
   'server/app.ts',
   'server/routes.ts',
-  'server/dokumen/index.ts',
+  'server/areas.ts',
   'server/reports/sources/index.ts',
   'domain/dokumen/index.ts',
   'domain/masters/index.ts',

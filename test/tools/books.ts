@@ -1,7 +1,7 @@
 /** What every test of money or stock ends with. */
 import { expect } from 'vitest'
 import type pg from 'pg'
-import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { periksaBuku } from '#server/close/reconcile.ts'
 
 /** The books of the whole chain, computed anew, are what is kept. */
 export async function expectBooksAgree(pool: pg.Pool): Promise<void> {

@@ -16,7 +16,7 @@ import { catatKasBank, nomorKas } from '#server/features/kas/tulis.ts'
 import { tambahUser } from '#server/features/users/tambah.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { post } from '#server/ledger/post.ts'
-import { asSystem } from '#server/process/system-context.ts'
+import { asSystem } from '#server/rantai/system-context.ts'
 import type { TestServer } from './server.ts'
 
 /** Sets para-system keys of a shop as the settings screen does: the rows, then the news that they changed. */

@@ -1,7 +1,7 @@
 /** Days that shops close or leave open, for what reads the totals of closed days. */
 import fc from 'fast-check'
 import type pg from 'pg'
-import type { TutupContext } from '#server/close/context.ts'
+import type { TutupContext } from '#server/dokumen/tutup.ts'
 import { write } from '#server/db/transaction.ts'
 import type { TestServer } from './server.ts'
 

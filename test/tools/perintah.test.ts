@@ -65,7 +65,7 @@ test('a measurement names the options that its program takes', () => {
 })
 
 test('what the server takes, every command that opens its database is told of', () => {
-  const diServer = pilihanDari('server/start/options.ts')
+  const diServer = pilihanDari('server/settings/options.ts')
   expect([...pilihan('start'), ...pilihan('serve:fixture')]).toEqual(expect.arrayContaining(diServer))
   for (const nama of ['cadangan', 'pulihkan', 'periksa-buku', 'periksa-foto'])
     expect(pilihan(nama), nama).toEqual(expect.arrayContaining(['data', 'penyimpanan']))

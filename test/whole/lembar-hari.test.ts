@@ -3,7 +3,7 @@
  * open one; one wrong row planted in any table behind it is found, by that comparison or by the checks of the books.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { periksaBuku } from '#server/close/reconcile.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { asOwner } from '#test/tools/close.ts'
 import { buildBayarSah } from '#test/tools/bayar-hutang.ts'

@@ -2,7 +2,7 @@ import { Button, Segmented, Select } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { contohLabel, pengaturanLabel, ubahLabel, type PengaturanLabel } from '#domain/calls/label.ts'
-import { DESAIN_SIAP, desainSiap, periksaDesain, tempatSiap } from '#domain/documents/desain-label.ts'
+import { DESAIN_SIAP, desainSiap, periksaDesain, tempatSiap } from '#domain/rules/desain-label.ts'
 import {
   BAHASA_LABEL,
   DPI_LABEL,
@@ -12,7 +12,7 @@ import {
   type DesainLabel,
   type DpiLabel,
   type ElemenLabel,
-} from '#domain/documents/label.ts'
+} from '#domain/rules/label.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kodeHarga, TANPA_HURUF } from '#domain/rules/kode-harga.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'

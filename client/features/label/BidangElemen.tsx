@@ -5,7 +5,7 @@ import {
   type BidangLabel,
   type DesainLabel,
   type ElemenLabel,
-} from '#domain/documents/label.ts'
+} from '#domain/rules/label.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { errorsOf } from '#client/ui/Field.tsx'
 import { BidangMm } from './BidangMm.tsx'

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import { cetakLabel, pengaturanLabel } from '#domain/calls/label.ts'
-import { BAHASA_LABEL } from '#domain/documents/label.ts'
+import { BAHASA_LABEL } from '#domain/rules/label.ts'
 import { formatAngka } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { printerLabel } from '#client/kasir/printer-label.ts'

@@ -4,8 +4,8 @@ import {
   type DesainLabel,
   type DpiLabel,
   type IsiLabel,
-} from '#domain/documents/label.ts'
-import { keDot, NAMA_BIDANG, type BarcodeLetak } from '#domain/documents/label.ts'
+} from '#domain/rules/label.ts'
+import { keDot, NAMA_BIDANG, type BarcodeLetak } from '#domain/rules/label.ts'
 
 interface Props {
   desain: DesainLabel

@@ -1,7 +1,7 @@
 /** Printing: written down once, then handed to the printer as often as it needs. */
 import { useState } from 'react'
 import { cetakLabel, labelPdf, labelPrinter } from '#domain/calls/label.ts'
-import type { BahasaLabel } from '#domain/documents/label.ts'
+import type { BahasaLabel } from '#domain/rules/label.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kirimKePrinter, PrinterGagal, printerLabel } from '#client/kasir/printer-label.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'

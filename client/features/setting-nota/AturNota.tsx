@@ -11,7 +11,7 @@ import {
   PENGATURAN_NOTA_BAWAAN,
   type KertasNota,
   type PengaturanNota,
-} from '#domain/documents/pengaturan-nota.ts'
+} from '#domain/rules/pengaturan-nota.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'

@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { pratinjauNota } from '#domain/calls/atur-nota.ts'
-import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
+import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/rules/pengaturan-nota.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
 

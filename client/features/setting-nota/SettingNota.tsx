@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
-import { JENIS_NOTA, NAMA_NOTA, type JenisNota } from '#domain/documents/pengaturan-nota.ts'
+import { JENIS_NOTA, NAMA_NOTA, type JenisNota } from '#domain/rules/pengaturan-nota.ts'
 import { useCall } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'

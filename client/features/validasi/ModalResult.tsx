@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Menunggu } from '#domain/calls/validasi.ts'
-import { NAMA_KERTAS } from '#domain/documents/pengaturan-nota.ts'
+import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'

@@ -1,5 +1,5 @@
 /** Which archive of WAL this installation has. */
-import type { StartOptions } from '../../start/options.ts'
+import type { StartOptions } from '../../settings/options.ts'
 import { bukaTempat } from '../buka-tempat.ts'
 import type { Pembuka } from '../segel.ts'
 import type { Arsip } from './arsip.ts'

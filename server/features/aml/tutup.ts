@@ -1,7 +1,7 @@
 /** What the close says of reports that are late: it warns, for the shop must be able to open tomorrow (DOMAIN §G-3). */
 import { lewatTenggat } from '#domain/rules/aml.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import type { Pemeriksaan } from '../../close/pemeriksaan.ts'
+import type { Pemeriksaan } from '../../dokumen/pemeriksaan-tutup.ts'
 import { statement } from '../../db/statement.ts'
 
 const menunggu = statement<{ tanggal: TanggalSystem }>(

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
 import { selArsip, type JenisArsip } from '#domain/rules/arsip.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { kolomDari, type Baris } from './jenis.ts'
 
 export interface Berkas {

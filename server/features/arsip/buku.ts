@@ -1,6 +1,6 @@
 /** The archive against the lines it marks: none is marked without its row in an archive, and none comes to another sum. */
-import { tanpaCelah } from '../../ledger/pemeriksaan/nomor.ts'
-import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { tanpaCelah } from '../../ledger/tanpa-celah.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 const DITANDAI = `SELECT 'PENJUALAN' AS jenis, kode_toko, no_faktur_jual AS no_faktur, status_gold, berat, harga_total AS total FROM jual_detail WHERE diarsipkan_at IS NOT NULL
   UNION ALL SELECT 'PEMBELIAN', kode_toko, no_faktur_beli, status_gold, berat, harga FROM beli_detail WHERE diarsipkan_at IS NOT NULL`

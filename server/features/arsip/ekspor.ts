@@ -2,7 +2,7 @@
 import { errors, refuseAll } from '#domain/errors.ts'
 import { KUNCI_ARSIP, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { Context } from '../../context.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
 import { BACA } from './baris.ts'
 import { sebagaiBerkas, selDari, susunBerkas } from './berkas.ts'

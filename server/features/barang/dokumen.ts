@@ -1,7 +1,7 @@
 /** Corrected weights among all documents (server/dokumen): each moved the grams it says, and no others did (DOMAIN §H.1-27). */
 import { koreksiBerat } from '#domain/dokumen/koreksi-berat.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const barang: DokumenArea = {
   nomor: [

@@ -3,7 +3,7 @@ import type { CallReply } from '#domain/call.ts'
 import type { beranda } from '#domain/calls/beranda.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { peringatanCadangan } from '#domain/rules/cadangan.ts'
-import { keadaanCadangan } from '../../cadangan/catatan.ts'
+import { keadaanCadangan } from '../../rantai/catatan-cadangan.ts'
 import type { Context } from '../../context.ts'
 
 export async function cadanganDiingatkan(ctx: Context): Promise<CallReply<typeof beranda>['cadangan']> {

@@ -4,7 +4,7 @@ import type { grafikPenjualan } from '#domain/calls/beranda.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { hitungan } from '../../ledger/jumlah-harian.ts'
-import { SEJAK_DITUTUP } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { SEJAK_DITUTUP } from '../../ledger/pemeriksaan.ts'
 
 type Grafik = CallReply<typeof grafikPenjualan>
 type Input = CallInput<typeof grafikPenjualan>

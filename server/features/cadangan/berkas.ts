@@ -2,10 +2,10 @@
 import type { CallInput } from '#domain/call.ts'
 import { unduhCadangan } from '#domain/calls/cadangan.ts'
 import { errors } from '#domain/errors.ts'
-import { cadanganBaik } from '../../cadangan/catatan.ts'
-import type { PetugasCadangan } from '../../cadangan/petugas.ts'
+import { cadanganBaik } from '../../rantai/catatan-cadangan.ts'
+import type { PetugasCadangan } from '../../process/petugas-cadangan.ts'
 import type { Context } from '../../context.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
 
 /** @throws errors.cadanganTanpaTempat */

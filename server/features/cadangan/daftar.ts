@@ -1,7 +1,7 @@
 /** The backups there are, and what is at work. */
 import type { CallReply } from '#domain/call.ts'
 import type { Cadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
-import { riwayatCadangan, sedangDibuat, type BarisCadangan } from '../../cadangan/catatan.ts'
+import { riwayatCadangan, sedangDibuat, type BarisCadangan } from '../../rantai/catatan-cadangan.ts'
 import type { Context } from '../../context.ts'
 
 export async function daftar({ sql, now, cadangan }: Context): Promise<CallReply<typeof daftarCadangan>> {

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { buatCadangan, periksaCadangan } from '#domain/calls/cadangan.ts'
 import { errors } from '#domain/errors.ts'
-import { sedangDibuat } from '../../cadangan/catatan.ts'
+import { sedangDibuat } from '../../rantai/catatan-cadangan.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../rantai/audit.ts'
 import { cadanganDi, petugas } from './berkas.ts'

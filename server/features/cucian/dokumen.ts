@@ -1,6 +1,6 @@
 /** Washing among all documents (server/dokumen): numbers and pieces are every stock document's. */
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const cucian: DokumenArea = {
   nomor: [],

@@ -2,7 +2,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { daftarFoto, FotoBarang, fotoProduk, fotoProdukKe } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import type { StoredFile } from '../../http/route.ts'
+import type { StoredFile } from '../../outcome.ts'
 import { bacaFoto, namaBesar, namaKecil } from './muat.ts'
 
 export const daftar = async (

@@ -3,7 +3,7 @@ import type { FotoBarang } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { namaBesar as besar, namaKecil as kecil, objekFoto as objek } from '../../gambar/foto.ts'
+import { namaBesar as besar, namaKecil as kecil, objekFoto as objek } from '../../foto/foto.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 export const FOLDER_BARANG = 'BARANG'

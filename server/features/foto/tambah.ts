@@ -1,10 +1,10 @@
-/** A photo is stored before its piece says that it has it (gambar/foto.ts). */
+/** A photo is stored before its piece says that it has it (foto/foto.ts). */
 import type { CallInput } from '#domain/call.ts'
 import { FOTO_MAKS, type FotoBarang, type tambahFoto } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { pakaiFoto, simpanFoto } from '../../gambar/foto.ts'
-import { Later } from '../../http/route.ts'
+import { pakaiFoto, simpanFoto } from '../../foto/foto.ts'
+import { Later } from '../../outcome.ts'
 import { FOLDER_BARANG, kunciFoto } from './muat.ts'
 import { tulisFoto } from './tulis.ts'
 

@@ -1,5 +1,5 @@
 /** Gift documents: each moved what it says, a cancelled one nothing (DOMAIN §B.10, §H.1-15). */
-import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 export const bukuHadiah: readonly Pemeriksaan[] = [
   lengkap(

@@ -4,10 +4,10 @@ import type { cetakHadiah, slipHadiah } from '#domain/calls/hadiah.ts'
 import { slipHadiah as susunSlip } from '#domain/documents/slip-hadiah.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
+import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './muat.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */

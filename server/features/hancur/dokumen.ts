@@ -1,7 +1,7 @@
 /** Meltings and what leaves of them among all documents (server/dokumen). */
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const hancur: DokumenArea = {
   nomor: [

@@ -4,10 +4,10 @@ import type { cetakLeburKeluar, slipLeburKeluar } from '#domain/calls/hancur.ts'
 import { slipLebur } from '#domain/documents/slip-lebur.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
+import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { kunciKepala, muat } from './lebur-keluar.ts'
 
 const hitung = statement<unknown>(

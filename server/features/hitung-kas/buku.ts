@@ -1,6 +1,6 @@
 /** What must hold of drawer counts. */
 import { AKUN } from '#domain/rules/akun.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 const KAS = AKUN.KAS.kode
 

@@ -1,6 +1,6 @@
 /** Payments on loans: each is posted once, its money is what it comes to, one after another they make the loan what it is (DOMAIN §H.1-13, 17). */
 import { AKUN } from '#domain/rules/akun.ts'
-import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 const akun = (kode: string, alias: string): string =>
   `-COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${kode}'), 0) AS ${alias}`

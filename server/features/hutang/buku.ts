@@ -1,7 +1,7 @@
 /** Loans: what is lent is what is owed, their goods lie in HUTANG, what was paid out is what was lent (DOMAIN §H.1-13). */
 import { AKUN } from '#domain/rules/akun.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
-import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 const PIUTANG = AKUN.PIUTANG_PINJAMAN.kode
 const TEMPAT = lokasiSistem('HUTANG')

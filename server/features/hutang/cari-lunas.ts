@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rentangDicari } from '../../faktur/rentang.ts'
-import { Answer } from '../../http/route.ts'
+import { Answer } from '../../outcome.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
 /** Goods of loan `h` as the specification names them: jumlah and qty are the same number. */

@@ -4,7 +4,7 @@ import type { cetakBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { hitungCetak, type HasilCetak } from '../../documents/hitung-cetak.ts'
+import { hitungCetak, type HasilCetak } from '../../dokumen/hitung-cetak.ts'
 
 const hitung = statement<{ cetak: number; status_valid: string }>(
   'cetak_bayar_hutang',

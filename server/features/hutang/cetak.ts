@@ -4,7 +4,7 @@ import type { cetakHutang } from '#domain/calls/nota-hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { hitungCetak } from '../../documents/hitung-cetak.ts'
+import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
 
 const kunci = statement<{ cetak: number; status_valid: string }>(
   'kunci_cetak_hutang',

@@ -4,8 +4,8 @@ import type { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { fotoBaris } from '../../gambar/foto-baris.ts'
-import type { StoredFile } from '../../http/route.ts'
+import { fotoBaris } from '../../foto/foto-baris.ts'
+import type { StoredFile } from '../../outcome.ts'
 import { muatHutang } from './muat-hutang.ts'
 
 const gambar = fotoBaris({

@@ -2,7 +2,7 @@
 import { bungaJatuh, type SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { selisihHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
-import type { TutupContext } from '../../close/context.ts'
+import type { TutupContext } from '../../dokumen/tutup.ts'
 import { statement } from '../../db/statement.ts'
 
 interface Berjalan extends SyaratBunga {

@@ -10,10 +10,10 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota } from '../../documents/cetak.ts'
-import { akanKeluar } from '../../documents/hitung-cetak.ts'
+import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
 const milik = statement<{ no_faktur_hutang: string; no: string }>(

@@ -10,10 +10,10 @@ import { teksHutang } from '#domain/documents/teks-hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
-import { akanKeluar } from '../../documents/hitung-cetak.ts'
+import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
 const izin = statement<{ izin_gadai: string }>(

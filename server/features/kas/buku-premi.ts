@@ -1,5 +1,5 @@
 /** What must hold of premi: an entry is what its lines have less what it took off, and only a standing one has lines. */
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const bukuPremi = [
   lengkap(

@@ -4,7 +4,7 @@ import { upahBank, upahKas } from '#domain/dokumen/upah-tukang.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { bukuPremi } from './buku-premi.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 const [KAS, BANK] = [AKUN.KAS.kode, AKUN.BANK.kode]
 /** What a row of kas_bank moves, account by account; +1 is a debit. */

@@ -4,10 +4,10 @@ import type { cetakKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
 import { slipKas } from '#domain/documents/slip-kas.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { akanKeluar, hitungSlip } from '../../documents/hitung-cetak.ts'
+import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { harusBoleh, kunciKas, muat } from './daftar.ts'
 
 const tambah = statement<unknown>(

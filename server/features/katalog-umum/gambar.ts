@@ -1,6 +1,6 @@
 /** Addresses of the catalogue's pictures, and the object behind each that is published. */
 import { alamatGambar, type FolderKatalog } from '#domain/katalog.ts'
-import { namaBesar, objekFoto } from '../../gambar/foto.ts'
+import { namaBesar, objekFoto } from '../../foto/foto.ts'
 import type { Isi } from './isi.ts'
 
 /** Another picture has another name. */

@@ -4,7 +4,7 @@ import { TOKEN_MEMBER_HARI, type keluarUmum, type masukUmum } from '#domain/call
 import { errors, type Refusal } from '#domain/errors.ts'
 import { isKodeKatalog } from '#domain/rules/katalog-umum.ts'
 import { statement } from '../../db/statement.ts'
-import type { UmumContext } from '../../http/katalog.ts'
+import type { UmumContext } from './layani.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import { hashKode } from './kode.ts'
 import { cobaKode } from './percobaan.ts'

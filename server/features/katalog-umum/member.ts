@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { keteranganPoin, namaDepan, samarkanKode } from '#domain/rules/katalog-umum.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { statement } from '../../db/statement.ts'
-import type { UmumContext } from '../../http/katalog.ts'
+import type { UmumContext } from './layani.ts'
 import { hashToken } from '../../http/session.ts'
 
 type Reply = CallReply<typeof memberUmum>

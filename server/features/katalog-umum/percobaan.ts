@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { statement } from '../../db/statement.ts'
-import type { UmumContext } from '../../http/katalog.ts'
+import type { UmumContext } from './layani.ts'
 import { jaringan, jaringanLuas } from '../../rantai/jaringan.ts'
 
 /** `sempit`: while more than SEMUA were wrong everywhere. */

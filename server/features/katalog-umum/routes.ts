@@ -22,7 +22,7 @@ import {
 } from '#domain/calls/katalog-umum.ts'
 import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { RouteUmum, UmumContext } from '../../http/katalog.ts'
+import type { RouteUmum, UmumContext } from './layani.ts'
 import { loggedRoute, route } from '../../http/route.ts'
 import type { Isi } from './isi.ts'
 import * as jawab from './jawab.ts'

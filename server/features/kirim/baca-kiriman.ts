@@ -8,10 +8,10 @@ import {
   zKirimanBerkas,
   type BarangKiriman,
   type KirimanBerkas,
-} from '#domain/rules/berkas-kirim.ts'
+} from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { Later } from '../../http/route.ts'
+import type { Later } from '../../outcome.ts'
 import { tolakBarcode } from './barcode-luar.ts'
 import { masukkanMaster } from './master-luar.ts'
 import { bacaSurat, tanyaSurat } from './surat.ts'

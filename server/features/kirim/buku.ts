@@ -1,5 +1,5 @@
 /** Two shops' books agree on every shipment: what is on its way is in lines that say so, and what has ended ended once (DOMAIN §B.14, §H.1-2). */
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const buku = [
   // Both shops post at V:TRANSIT of their own books: only the sum over all of them is where a piece is. Melted gold has no piece.

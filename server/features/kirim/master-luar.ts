@@ -2,7 +2,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { kunciBaris, masterSet } from '#domain/impor/pusat.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { MASTER_KIRIMAN, type KirimanBerkas, type MasterKiriman } from '#domain/rules/berkas-kirim.ts'
+import { MASTER_KIRIMAN, type KirimanBerkas, type MasterKiriman } from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { findBy } from '../../masters/repository.ts'
 import { isiSet } from '../import-pusat/isi.ts'

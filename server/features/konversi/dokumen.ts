@@ -1,6 +1,6 @@
 /** Conversions among all documents (server/dokumen): their numbers and pieces are every stock document's. */
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const konversi: DokumenArea = {
   nomor: [],

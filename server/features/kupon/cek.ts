@@ -4,7 +4,7 @@ import type { cekKupon } from '#domain/calls/kupon.ts'
 import { messages } from '#domain/messages.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Answer } from '../../http/route.ts'
+import { Answer } from '../../outcome.ts'
 
 type Reply = CallReply<typeof cekKupon>
 

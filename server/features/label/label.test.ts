@@ -1,6 +1,6 @@
 /** Labels: designed once, chosen in several ways, printed with a history, and readable (DOMAIN §B.13, §E.1 R12). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DESAIN_SIAP, desainSiap } from '#domain/documents/desain-label.ts'
+import { DESAIN_SIAP, desainSiap } from '#domain/rules/desain-label.ts'
 import { askOf, inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'

@@ -1,6 +1,6 @@
 /** Pieces of the shop as their labels need them: their prices today, and how often a label of each was printed. */
 import type { PengaturanLabel } from '#domain/calls/label.ts'
-import type { IsiLabel } from '#domain/documents/label.ts'
+import type { IsiLabel } from '#domain/rules/label.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import { isiLabel } from '#domain/rules/isi-label.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'

@@ -1,8 +1,8 @@
 /** How the shop's labels look, and what prints them (DOMAIN §F.2). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { contohLabel, PengaturanLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
-import { DESAIN_BAWAAN } from '#domain/documents/desain-label.ts'
-import type { BahasaLabel, DesainLabel, DpiLabel } from '#domain/documents/label.ts'
+import { DESAIN_BAWAAN } from '#domain/rules/desain-label.ts'
+import type { BahasaLabel, DesainLabel, DpiLabel } from '#domain/rules/label.ts'
 import { isiLabel } from '#domain/rules/isi-label.ts'
 import { TANPA_HURUF } from '#domain/rules/kode-harga.ts'
 import { milligram, rupiah } from '#domain/units.ts'

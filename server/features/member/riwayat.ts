@@ -4,7 +4,7 @@ import type { RiwayatMember, riwayatMember } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { areaDokumen } from '../../dokumen/index.ts'
+import { areaDokumen } from '../../areas.ts'
 import { KODE_MEMBER, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 const BATAS = 500

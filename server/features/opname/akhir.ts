@@ -9,7 +9,7 @@ import { putuskanOpname, type BarisDiputuskan, type TindakanOpname } from '#doma
 import { postingOpname, type BarangDi } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bukaBaki } from '../../faktur/baki.ts'
+import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { kunciTerbuka, muatKepala, muatOpname, type OpnameDimuat } from './muat.ts'

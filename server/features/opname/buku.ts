@@ -1,5 +1,5 @@
 /** What must hold of counts (periksa-buku): what was lost, put elsewhere and found again is what was posted, and each ended whole. */
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const bukuOpname = [
   lengkap(

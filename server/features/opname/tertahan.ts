@@ -3,7 +3,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import type { OpnameDiputuskan } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { areaDokumen } from '../../dokumen/index.ts'
+import { areaDokumen } from '../../areas.ts'
 
 const penahan = statement<{ barang_id: number; no: string }>(
   'penahan_barang_opname',

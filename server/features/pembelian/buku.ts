@@ -1,5 +1,5 @@
 /** Purchases and trade-ins: none half there, each posted once, a sale line over exactly when its piece was bought back (DOMAIN §H.1-6, 11, 12). */
-import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 export const bukuPembelian: readonly Pemeriksaan[] = [
   lengkap(

@@ -6,11 +6,11 @@ import { notaPembelian } from '#domain/documents/nota-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
-import { akanKeluar } from '../../documents/hitung-cetak.ts'
+import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
 /** @throws errors.pembelianTidakAda */

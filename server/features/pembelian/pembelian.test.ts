@@ -425,7 +425,7 @@ describe('another shop', () => {
 
 /** Money in the drawer of a shop that opened without any. */
 async function fund(kode_toko: string, amount: number): Promise<void> {
-  const { asSystem } = await import('#server/process/system-context.ts')
+  const { asSystem } = await import('#server/rantai/system-context.ts')
   const { post } = await import('#server/ledger/post.ts')
   const { postingSaldoAwal } = await import('#domain/rules/postings/saldo-awal.ts')
   const { AKUN } = await import('#domain/rules/akun.ts')

@@ -1,6 +1,6 @@
 /** The paper of each kind of nota: kept per shop, used by what is printed, and never against the law (DOMAIN §F.5, §G-9). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JENIS_NOTA } from '#domain/documents/pengaturan-nota.ts'
+import { JENIS_NOTA } from '#domain/rules/pengaturan-nota.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'

@@ -2,13 +2,13 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { pratinjauNota, simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
 import type { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
-import { JENIS_NOTA, type PengaturanNota, type JenisNota } from '#domain/documents/pengaturan-nota.ts'
+import { JENIS_NOTA, type PengaturanNota, type JenisNota } from '#domain/rules/pengaturan-nota.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import type { ContohNota } from '../../documents/contoh-nota.ts'
-import { areaDokumen } from '../../dokumen/index.ts'
+import { areaDokumen } from '../../areas.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 
 /** Each kind has its own from its area; a test prints them all. */
 const contohNota: Record<JenisNota, ContohNota> = Object.assign(

@@ -1,5 +1,5 @@
 /** Sales: none half there, each posted once, every acknowledged request kept (DOMAIN §H.1-3, 12, 26). */
-import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 export const bukuPenjualan: readonly Pemeriksaan[] = [
   lengkap(

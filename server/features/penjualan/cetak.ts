@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { hitungCetak } from '../../documents/hitung-cetak.ts'
+import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
 
 /** @throws errors.penjualanTidakAda, errors.sudahDibatalkan, errors.perluOtorisasi */
 export async function cetak(

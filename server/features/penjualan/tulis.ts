@@ -5,7 +5,7 @@ import { feeRp } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { isiNomor } from '../../rantai/nomor-nanti.ts'
+import { isiNomor } from '../../process/nomor-nanti.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 
 export interface PenjualanBaru {

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { hitungCetak } from '../../documents/hitung-cetak.ts'
+import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
 
 // The order is locked: its first receipt is counted there, those of further DPs each with its own.
 const hitung = statement<{ berakhir: boolean; cetak: number; setoran: number | null; batal: boolean | null }>(

@@ -5,8 +5,8 @@ import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
-import { fotoBaris } from '../../gambar/foto-baris.ts'
-import type { StoredFile } from '../../http/route.ts'
+import { fotoBaris } from '../../foto/foto-baris.ts'
+import type { StoredFile } from '../../outcome.ts'
 import { muatPesanan } from './muat-pesanan.ts'
 
 const gambar = fotoBaris({

@@ -4,7 +4,7 @@ import { tolakTujuan } from '#domain/rules/dokumen-stok.ts'
 import type { Benda } from '#domain/rules/postings/baris.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { bukaBaki } from '../../faktur/baki.ts'
+import { bukaBaki } from '../../masters/buka-baki.ts'
 import { kunciBarang, kunciTujuan } from '../../stok/muat.ts'
 import type { BarisPesananDimuat } from './muat-pesanan.ts'
 

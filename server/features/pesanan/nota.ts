@@ -6,10 +6,10 @@ import { errors } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
-import { akanKeluar } from '../../documents/hitung-cetak.ts'
+import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
 /** @throws errors.pesananTidakAda, setoranTidakAda */

@@ -3,7 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { tukarPoin } from '#domain/calls/poin.ts'
 import { hadiahGanda, hadiahKurang, hadiahTidakDikenal, poinTukar } from '#domain/rules/hadiah.ts'
 import type { Context } from '../../context.ts'
-import type { Later } from '../../http/route.ts'
+import type { Later } from '../../outcome.ts'
 import { lihatHadiah } from '../hadiah/muat-hadiah.ts'
 import { mintaTukar, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
 

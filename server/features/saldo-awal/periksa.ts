@@ -20,7 +20,7 @@ import { milligram, type TanggalSystem } from '#domain/units.ts'
 import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { muatDikenal } from './dikenal.ts'
 import { muatSebutan, sebutanOf } from './sebutan.ts'
 

@@ -6,7 +6,7 @@ import { tambahBulan } from '#domain/rules/bulan.ts'
 import { NAMA_CONTOH } from '#domain/rules/stok-awal.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { bukuOf } from '../../masters/ekspor.ts'
 import { muatSebutan } from './kenal.ts'
 

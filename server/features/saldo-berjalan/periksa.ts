@@ -25,7 +25,7 @@ import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
 import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { belumMasuk, sudahTutup } from '../saldo-awal/periksa.ts'
 import { muatDikenal, muatSebutan } from './kenal.ts'
 

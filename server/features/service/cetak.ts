@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { diToko, type Keadaan as KeadaanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { hitungCetak } from '../../documents/hitung-cetak.ts'
+import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
 
 // What is given with the goods is another paper than the receipt: it is counted by itself.
 const AMBIL = `kode_toko = $1 AND ref_no = $2 AND jenis = 'AMBIL' AND status_valid = 'DONE'`

@@ -5,8 +5,8 @@ import { service } from '#domain/dokumen/service.ts'
 import { errors } from '#domain/errors.ts'
 import { harusStatus } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
-import { fotoBaris } from '../../gambar/foto-baris.ts'
-import type { StoredFile } from '../../http/route.ts'
+import { fotoBaris } from '../../foto/foto-baris.ts'
+import type { StoredFile } from '../../outcome.ts'
 import { muatService } from './muat-service.ts'
 
 const gambar = fotoBaris({

@@ -5,10 +5,10 @@ import { notaService } from '#domain/documents/nota-service.ts'
 import { tiketService } from '#domain/documents/tiket-service.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
-import { akanKeluar } from '../../documents/hitung-cetak.ts'
+import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
 /** @throws errors.serviceTidakAda */

@@ -1,6 +1,6 @@
 /** New pieces among all documents (server/dokumen): what they keep beside head and pieces is there, and what was tagged bears its barcode. */
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const tambah: DokumenArea = {
   nomor: [],

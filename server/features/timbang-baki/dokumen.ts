@@ -2,7 +2,7 @@
 import { timbangBaki } from '#domain/dokumen/opname.ts'
 import { errors } from '#domain/errors.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
-import type { TutupContext } from '../../close/context.ts'
+import type { TutupContext } from '../../dokumen/tutup.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 

@@ -1,6 +1,6 @@
 /** Deposits: what they hold is what the books owe for them, and their pieces are set aside (DOMAIN §H.1-4, 25). */
 import { AKUN } from '#domain/rules/akun.ts'
-import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 export const bukuTitipan: readonly Pemeriksaan[] = [
   cepat(

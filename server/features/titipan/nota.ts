@@ -5,10 +5,10 @@ import { notaTitipan } from '#domain/documents/nota-titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
-import { akanKeluar } from '../../documents/hitung-cetak.ts'
+import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
-import type { FileAnswer } from '../../http/route.ts'
+import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
 /** @throws errors.titipanTidakAda */

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { siapkanLogo, type Gambar } from '../../gambar/siapkan.ts'
-import { Later } from '../../http/route.ts'
+import { Later } from '../../outcome.ts'
 import { berkala, type Berkala } from '../../process/berkala.ts'
 import { audit } from '../../rantai/audit.ts'
 

@@ -1,7 +1,7 @@
 /** Goldsmiths' gold and fees among all documents (server/dokumen): numbers without gaps, each moved what it says. */
 import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
+import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const tukang: DokumenArea = {
   nomor: [

@@ -5,7 +5,7 @@ import { kindsOf } from '#domain/dokumen/antrian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Menunggu } from '../../dokumen/area.ts'
-import { areaDokumen } from '../../dokumen/index.ts'
+import { areaDokumen } from '../../areas.ts'
 
 type Row = Menunggu & {
   jam: string

@@ -4,7 +4,7 @@ import { errors } from '#domain/errors.ts'
 import type { RowOf } from '#domain/master.ts'
 import type { baki } from '#domain/masters/baki.ts'
 import { statement } from '../../db/statement.ts'
-import { areaDokumen } from '../../dokumen/index.ts'
+import { areaDokumen } from '../../areas.ts'
 import type { Hooks } from '../hook.ts'
 
 const kembali = statement<{ qty: number }>(

@@ -8,7 +8,7 @@ import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { write } from '../../db/transaction.ts'
-import { Later } from '../../http/route.ts'
+import { Later } from '../../outcome.ts'
 import { tanyaPortal } from '../portal.ts'
 import { rumahLain } from './rumah.ts'
 

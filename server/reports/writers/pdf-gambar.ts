@@ -14,7 +14,7 @@ import {
   type Row,
   type Widths,
 } from './pdf-layout.ts'
-import { wrap, wrapAt } from './wrap.ts'
+import { wrap, wrapAt } from '../../documents/wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export const MARGIN = 28

@@ -2,7 +2,7 @@
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import { labelSpan, type Line } from '#domain/report/line.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
-import { wrap } from './wrap.ts'
+import { wrap } from '../../documents/wrap.ts'
 
 /** Width of a text in points at size 1. */
 export type Measure = (text: string, bold?: boolean) => number

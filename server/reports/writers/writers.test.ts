@@ -16,7 +16,7 @@ import { write } from '../write.ts'
 import { writeCsv } from './csv.ts'
 import { columnWidths, pagesOf, rowsOf, type Row } from './pdf-layout.ts'
 import { writePdf } from './pdf.ts'
-import { wrap, wrapAt } from './wrap.ts'
+import { wrap, wrapAt } from '../../documents/wrap.ts'
 import { writeXlsx } from './xlsx.ts'
 
 const body = (nama: string, berat = 2350, total = 1_577_500): Line => ({

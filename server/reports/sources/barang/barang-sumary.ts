@@ -1,7 +1,7 @@
 import type { RowOf } from '#domain/report/columns.ts'
 import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/barang/barang-sumary.ts'
-import { GERAK_COLUMNS, PETA_MUTASI, STOK_HARI_INI, KOLOM_STOK_HARIAN } from '../../../close/stok-harian.ts'
+import { GERAK_COLUMNS, PETA_MUTASI, STOK_HARI_INI, KOLOM_STOK_HARIAN } from '../../../ledger/stok-harian.ts'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../db/statement.ts'
 import { sourceOf } from '../../source.ts'

@@ -1,0 +1,144 @@
+/**
+ * The label of a piece: what stands where, in tenths of a millimetre, once for each shop; and the same in dots of a
+ * printer, from which PDF, ZPL, TSPL and the picture on the screen are all drawn.
+ */
+import { hurufLabel } from '../documents/huruf.ts'
+import { lebarTeks } from '../documents/huruf-label.ts'
+
+export const BIDANG_LABEL = [
+  'barcode',
+  'kode_barcode',
+  'nama_barang',
+  'berat',
+  'kadar',
+  'kode_harga',
+  'ongkos',
+  'kode_intern',
+  'nama_toko',
+] as const
+export type BidangLabel = (typeof BIDANG_LABEL)[number]
+
+export const NAMA_BIDANG: Record<BidangLabel, string> = {
+  barcode: 'Barcode',
+  kode_barcode: 'Angka Barcode',
+  nama_barang: 'Nama Barang',
+  berat: 'Berat',
+  kadar: 'Kadar',
+  kode_harga: 'Kode Harga',
+  ongkos: 'Ongkos',
+  kode_intern: 'Kode Intern',
+  nama_toko: 'Nama Toko',
+}
+
+/** What a label of one piece says; '' where the piece has none of it. */
+export type IsiLabel = Record<BidangLabel, string>
+
+/** In tenths of a millimetre. Of a text, `tinggi` is the height of its letters and `lebar` the room it may take. */
+export interface ElemenLabel {
+  bidang: BidangLabel
+  x: number
+  y: number
+  lebar: number
+  tinggi: number
+}
+
+export interface DesainLabel {
+  /** The ready design it began as (desain-label.ts). */
+  asal: string
+  lebar: number
+  tinggi: number
+  /** Between the two flags of a jewellery tag: nothing is printed there. */
+  ekor: { x: number; lebar: number } | null
+  elemen: ElemenLabel[]
+}
+
+export const BAHASA_LABEL = ['PDF', 'ZPL', 'TSPL'] as const
+export type BahasaLabel = (typeof BAHASA_LABEL)[number]
+export const DPI_LABEL = [203, 300] as const
+export type DpiLabel = (typeof DPI_LABEL)[number]
+
+/** Code 128 C of 8 digits: start, four pairs, check (11 modules each) and stop (13). */
+export const MODUL_BARCODE = 79
+/** Modules of white that a scanner needs on either side. */
+export const MODUL_TENANG = 10
+/** A module of one dot runs into its neighbour on a thermal head. */
+export const DOT_MODUL_MIN = 2
+
+/** Letters become no narrower than this part of their width. */
+const RAPAT_MIN = 0.7
+
+export interface TeksLetak {
+  jenis: 'teks'
+  bidang: BidangLabel
+  text: string
+  x: number
+  y: number
+  tinggi: number
+  /** Of a letter, where a printer wants it: `tinggi` when nothing is narrowed. */
+  lebarHuruf: number
+  panjang: number
+}
+export interface BarcodeLetak {
+  jenis: 'barcode'
+  bidang: 'barcode'
+  kode: string
+  x: number
+  y: number
+  tinggi: number
+  modul: number
+  panjang: number
+}
+/** All of it in dots. */
+export interface Letak {
+  dpi: DpiLabel
+  lebar: number
+  tinggi: number
+  bagian: (TeksLetak | BarcodeLetak)[]
+}
+
+export const keDot = (sepersepuluh: number, dpi: DpiLabel): number => Math.round((sepersepuluh * dpi) / 254)
+export const dariDot = (dot: number, dpi: DpiLabel): number => (dot * 254) / dpi
+/** Dots of one module of a barcode in so much room; 0 where it has none. */
+export const modulBarcode = (lebar: number, dpi: DpiLabel): number =>
+  Math.floor((lebar * dpi) / 254 / MODUL_BARCODE)
+
+export function letakLabel({ lebar, tinggi, elemen }: DesainLabel, isi: IsiLabel, dpi: DpiLabel): Letak {
+  const dot = (n: number) => keDot(n, dpi)
+  return {
+    dpi,
+    lebar: dot(lebar),
+    tinggi: dot(tinggi),
+    bagian: elemen.flatMap((e): Letak['bagian'] => {
+      const text = hurufLabel(isi[e.bidang])
+      if (text === '') return []
+      const tempat = { x: dot(e.x), y: dot(e.y), tinggi: dot(e.tinggi) }
+      if (e.bidang !== 'barcode')
+        return [
+          {
+            jenis: 'teks',
+            bidang: e.bidang,
+            ...tempat,
+            ...muat(e.bidang, text, tempat.tinggi, dot(e.lebar)),
+          },
+        ]
+      const modul = modulBarcode(e.lebar, dpi)
+      return [
+        { jenis: 'barcode', bidang: 'barcode', kode: text, ...tempat, modul, panjang: modul * MODUL_BARCODE },
+      ]
+    }),
+  }
+}
+
+/** Names are known by their beginning; of a figure every digit counts. */
+const DIPOTONG: readonly BidangLabel[] = ['nama_barang', 'nama_toko']
+
+/** A text in its room: narrowed, then cut, or made smaller where it may not be cut. */
+function muat(bidang: BidangLabel, text: string, setinggi: number, room: number) {
+  const sempit = (shown: string, tinggi: number) => lebarTeks(shown) * tinggi * RAPAT_MIN > room
+  let [shown, tinggi] = [text, setinggi]
+  if (DIPOTONG.includes(bidang)) while (sempit(shown, tinggi)) shown = shown.slice(0, -1).trimEnd()
+  else if (sempit(shown, tinggi)) tinggi = Math.max(1, Math.floor(room / (lebarTeks(shown) * RAPAT_MIN)))
+  const natural = lebarTeks(shown) * tinggi
+  const lebarHuruf = natural > room ? Math.max(1, Math.floor((tinggi * room) / natural)) : tinggi
+  return { text: shown, tinggi, lebarHuruf, panjang: (natural * lebarHuruf) / tinggi }
+}

@@ -1,0 +1,17 @@
+/** Everything that must hold of the books. An area's own checks come with its documents. */
+import { bukuArsip } from '../features/arsip/buku.ts'
+import { pemeriksaanBarang } from './barang.ts'
+import { pemeriksaanDokumen } from './dokumen.ts'
+import { pemeriksaanHarian } from './harian.ts'
+import type { Pemeriksaan } from '../ledger/pemeriksaan.ts'
+import { pemeriksaanUang } from './uang.ts'
+
+export const semuaPemeriksaan: readonly Pemeriksaan[] = [
+  ...pemeriksaanUang,
+  ...pemeriksaanBarang,
+  ...pemeriksaanHarian,
+  ...pemeriksaanDokumen,
+  ...bukuArsip,
+]
+/** What every close looks at before it writes. */
+export const pemeriksaanCepat = semuaPemeriksaan.filter((p) => p.cepat)

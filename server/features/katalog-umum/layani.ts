@@ -1,0 +1,247 @@
+/**
+ * What the customers' app is answered at /katalog/v1: to anybody, without a session (docs/decisions/33-katalog-umum.md). Lists and
+ * pictures are the same for all, and any page may read them; they are made of the catalogue as it was last read, which is read
+ * anew when something of it changes. What is told of a member is told to who holds their token, and kept nowhere.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallDefinition } from '#domain/call.ts'
+import { errors, Refusal } from '#domain/errors.ts'
+import type { Sql } from '../../db/client.ts'
+import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
+import { gambarTayang } from './gambar.ts'
+import { muatIsi, type Isi } from './isi.ts'
+import { Antrean, Ingatan, IngatanTerbatas } from '../../process/ingatan.ts'
+import type { News } from '../../process/live.ts'
+import type { Rahasia } from '../../process/rahasia.ts'
+import {
+  balasanUmum,
+  besarBalasan,
+  kirimBalasan,
+  sudahPunya,
+  type BalasanUmum,
+} from '../../http/balasan-umum.ts'
+import { urlOfCall } from '../../http/alamat.ts'
+import { envelope } from '../../http/answer.ts'
+import type { Deps } from '../../http/deps.ts'
+import { DATA } from '../../http/headers.ts'
+import { validate, type RawInput } from '../../http/validate.ts'
+
+/** What a call of one member is given. */
+export interface UmumContext {
+  sql: Sql
+  now: Date
+  rahasia: Rahasia
+  ip: string
+  /** As it was sent; undefined when none was. */
+  token: string | undefined
+}
+
+export type RouteUmum =
+  | { call: CallDefinition; jenis: 'daftar'; jawab: (isi: Isi, input: never) => unknown }
+  | { call: CallDefinition; jenis: 'gambar' }
+  | { call: CallDefinition; jenis: 'member'; olah: (ctx: UmumContext, input: never) => Promise<unknown> }
+
+/** The catalogue as it was read last, with what was answered of it: both are forgotten together. */
+interface Edisi {
+  isi: Isi
+  gambar: Map<string, string>
+  balasan: IngatanTerbatas<BalasanUmum>
+}
+
+const BALASAN_MAKS = 16 * 1_048_576
+const GAMBAR_MAKS = 48 * 1_048_576
+/** What nobody tells of (a shop that is open now) is known by then; browsers ask again as soon. */
+const SEMENIT = 60_000
+
+/** News of these may change what customers see: their catalogue, prices, shops, groups. */
+const BERITA: ReadonlySet<string> = new Set(['katalog', 'harga-emas', 'toko', 'master'])
+const mengubah = (news: News): boolean =>
+  news.kind === 'screen' ? BERITA.has(news.event) : news.kind === 'sesi' && news.kode_toko !== undefined
+
+export class Katalog {
+  readonly #deps: Deps
+  readonly #edisi: Ingatan<Edisi>
+  readonly #gambar = new IngatanTerbatas<Buffer>(GAMBAR_MAKS, (isi) => isi.length)
+  readonly #diambil = new Map<string, Promise<Buffer | undefined>>()
+  /** Members who look at once hold two connections at most: the tills keep theirs. */
+  readonly #antrean = new Antrean(2, 200)
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#edisi = new Ingatan(() => this.#muat(), SEMENIT)
+    deps.live.onTold((news) => mengubah(news) && this.#edisi.lupa())
+    deps.live.onLost(() => this.#edisi.lupa())
+  }
+
+  edisi(): Promise<Edisi> {
+    return this.#edisi.of(this.#deps.clock.now().getTime())
+  }
+
+  async #muat(): Promise<Edisi> {
+    const isi = await read(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => muatIsi(sql))
+    return {
+      isi,
+      gambar: gambarTayang(isi),
+      balasan: new IngatanTerbatas(BALASAN_MAKS, besarBalasan),
+    }
+  }
+
+  /** Of several who want one picture the storage is asked once. @throws errors.gambarTidakTerbaca */
+  async gambar(objek: string): Promise<Buffer | undefined> {
+    const ingat = this.#gambar.ambil(objek)
+    if (ingat) return ingat
+    const janji = this.#diambil.get(objek) ?? this.#ambil(objek)
+    this.#diambil.set(objek, janji)
+    return janji
+  }
+
+  async #ambil(objek: string): Promise<Buffer | undefined> {
+    try {
+      const isi = await this.#deps.penyimpanan.ambil(objek)
+      if (isi) this.#gambar.simpan(objek, isi)
+      return isi
+    } catch (cause) {
+      throw Object.assign(errors.gambarTidakTerbaca(), { cause })
+    } finally {
+      this.#diambil.delete(objek)
+    }
+  }
+
+  /** A refusal that is returned keeps what was written: a wrong code is counted. */
+  async member(method: CallDefinition['method'], work: (sql: Sql) => Promise<unknown>): Promise<unknown> {
+    const open = method === 'GET' ? read : write
+    const hasil = await this.#antrean.lewat(
+      () => open(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => work(sql)),
+      errors.sedangSibuk,
+    )
+    if (hasil instanceof Refusal) throw hasil
+    return hasil
+  }
+}
+
+/**
+ * @param perMinute what one network may ask of each kind; one count for all calls of a kind
+ * @param dokumen what tells of these calls, for who builds an app on them
+ * @returns what it remembers, which the page of customers is drawn of
+ */
+export function serveUmum(
+  server: FastifyInstance,
+  deps: Deps,
+  routes: readonly RouteUmum[],
+  perMinute: Record<RouteUmum['jenis'], number>,
+  dokumen: () => Promise<string>,
+): Katalog {
+  const katalog = new Katalog(deps)
+  const perMenit = (max: number) => server.rateLimit({ max, timeWindow: 60_000 })
+  const batas = {
+    daftar: perMenit(perMinute.daftar),
+    gambar: perMenit(perMinute.gambar),
+    member: perMenit(perMinute.member),
+  }
+  for (const route of routes) {
+    const { call, jenis } = route
+    server.route({
+      method: call.method,
+      url: urlOfCall(call),
+      bodyLimit: 65_536,
+      onRequest: [jenis === 'member' ? hanyaMember : untukSemua, batas[jenis]],
+      config: { call },
+      handler: answerUmum(deps, katalog, route),
+    })
+  }
+  server.get(`${KATALOG_PATH}/openapi.json`, {
+    schema: { hide: true },
+    onRequest: [untukSemua, batas.daftar],
+    handler: answerOpenApi(dokumen),
+  })
+  return katalog
+}
+const KATALOG_PATH = '/katalog/v1'
+
+/** Said before anything is looked at: a page of another origin must be able to read a refusal too. */
+async function untukSemua(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply
+    .header('content-security-policy', DATA)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+}
+/** What is told of a member is read by our own page and by apps, never by a page of another origin. */
+async function hanyaMember(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('content-security-policy', DATA)
+}
+
+function answerUmum(deps: Deps, katalog: Katalog, route: RouteUmum) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { call } = route
+    const input = validate(call, {
+      params: request.params,
+      query: call.query && request.query,
+      body: call.body && (request.body ?? undefined),
+    })
+    if (route.jenis === 'daftar')
+      return kirimBalasan(request, reply, await balasanDaftar(katalog, route, input), SEBENTAR)
+    if (route.jenis === 'gambar') return kirimGambar(katalog, input, request, reply)
+    const { rahasia, clock } = deps
+    const dari = { now: clock.now(), rahasia, ip: request.ip, token: bearer(request) }
+    return envelope(
+      call,
+      await katalog.member(call.method, (sql) => route.olah({ ...dari, sql }, input as never)),
+    )
+  }
+}
+
+const bearer = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S{1,100})$/i.exec(headers.authorization ?? '')?.[1]
+
+/** A phone that comes back within the day shows what it has, and asks meanwhile. */
+const SEBENTAR = 'public, max-age=60, stale-while-revalidate=86400'
+
+/** What this part of the API is, for who builds an app on it. */
+function answerOpenApi(make: () => Promise<string>) {
+  let kept: BalasanUmum | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    kept ??= balasanUmum(await make())
+    return kirimBalasan(request, reply, kept, SEBENTAR)
+  }
+}
+
+type RouteDaftar = Extract<RouteUmum, { jenis: 'daftar' }>
+
+/** @param input validated. Also what the page at /katalog is drawn of */
+export async function balasanDaftar(
+  katalog: Katalog,
+  { call, jawab }: RouteDaftar,
+  input: RawInput,
+): Promise<BalasanUmum> {
+  const { isi, balasan } = await katalog.edisi()
+  // By what was understood, not by how it was written: nobody fills the memory with spellings.
+  const nama = JSON.stringify([call.path, input.params, input.query])
+  let kept = balasan.ambil(nama)
+  if (!kept) {
+    kept = balasanUmum(JSON.stringify(envelope(call, jawab(isi, input as never))))
+    balasan.simpan(nama, kept)
+  }
+  return kept
+}
+
+async function kirimGambar(
+  katalog: Katalog,
+  { params }: RawInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { folder, nama } = params as { folder: string; nama: string }
+  const objek = (await katalog.edisi()).gambar.get(`${folder}/${nama}`)
+  if (!objek) throw errors.gambarKatalogTidakAda()
+  const etag = `"${objek}"`
+  // Of the fixed names the picture of now: asked for again each time.
+  const tetap = folder === 'SPLASHSCREEN'
+  const kept = (): FastifyReply =>
+    reply
+      .header('etag', etag)
+      .header('cache-control', tetap ? 'public, no-cache' : 'public, max-age=31536000, immutable')
+  if (sudahPunya(request, etag)) return kept().code(304).send()
+  const isi = await katalog.gambar(objek)
+  if (!isi) throw errors.gambarKatalogTidakAda()
+  return kept().type('image/jpeg').header('content-disposition', 'inline').send(isi)
+}

@@ -1,0 +1,60 @@
+/** A picture of one line of a document, kept in its row: the next one takes its place (foto.ts keeps the picture). */
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { Later, type StoredFile } from '../outcome.ts'
+import { audit } from '../rantai/audit.ts'
+import { lepasFoto, namaBesar, namaKecil, pakaiFoto, simpanFoto, type FolderFoto } from './foto.ts'
+
+interface Tempat {
+  folder: FolderFoto
+  /** Its lines: kode_toko, the document's number, no, foto. */
+  tabel: 'pesanan_detail' | 'service_detail' | 'hutang_detail'
+  kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang'
+  /** What the log calls it. */
+  nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
+}
+interface Baris {
+  /** The document's number. */
+  dokumen: string
+  no: number
+}
+
+export function fotoBaris({ folder, tabel, kunci, nama }: Tempat) {
+  const yang = `WHERE kode_toko = $1 AND ${kunci} = $2 AND no = $3`
+  const satu = statement<{ foto: string | null }>(nama, `SELECT foto FROM ${tabel} ${yang}`)
+  const tulis = statement<unknown>(`tulis_${nama}`, `UPDATE ${tabel} SET foto = $4 ${yang}`)
+  return {
+    /** Asks nothing of the document: a repeated request comes by here too, and is told what it was told before. */
+    simpan: async (
+      { toko: { kode_toko } }: Context,
+      { body }: { body: { gambar: string } },
+    ): Promise<Later<string>> => new Later((luar) => simpanFoto({ ...luar, kode_toko }, folder, body.gambar)),
+
+    /** The line has it from now on; that there is such a line, and that it may, has been asked. */
+    async pakai(ctx: Context, { dokumen, no }: Baris, foto: string): Promise<void> {
+      const key = [ctx.toko.kode_toko, dokumen, no]
+      const [before] = await ctx.sql(satu, key)
+      await pakaiFoto(ctx, folder, foto)
+      ctx.send(tulis, [...key, foto])
+      if (before?.foto) lepasFoto(ctx, folder, before.foto)
+      await audit(ctx, {
+        aksi: before?.foto ? 'UBAH' : 'TAMBAH',
+        tabel: nama,
+        ref: `${dokumen} ${no}`,
+        sebelum: before?.foto ? { foto: before.foto } : null,
+        sesudah: { foto },
+      })
+    },
+
+    /** @throws errors.fotoTidakAda */
+    async lihat(ctx: Context, { dokumen, no }: Baris, ukuran: 'besar' | 'kecil'): Promise<StoredFile> {
+      const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, dokumen, no])
+      if (!row?.foto) throw errors.fotoTidakAda()
+      return {
+        objek: (ukuran === 'kecil' ? namaKecil : namaBesar)(folder, row.foto),
+        tidakAda: errors.fotoTidakAda,
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** `npm run periksa-foto`: photos without a picture, pictures without a piece; `-- --buang` has the latter swept away. Ends with 1 when there are some. */
+import { createPool } from '../db/client.ts'
+import { bukaPenyimpanan } from '../gambar/buka.ts'
+import { denganDatabase } from '../settings/database.ts'
+import { startOptions } from '../settings/options.ts'
+import { buangTanpaBaris, periksaFoto } from '../features/foto/periksa.ts'
+
+const args = process.argv.slice(2)
+const buang = args.includes('--buang')
+
+try {
+  const options = startOptions(
+    args.filter((arg) => arg !== '--buang'),
+    process.env,
+  )
+  process.exitCode = await denganDatabase(options, (url) => periksa(url, options.penyimpanan))
+} catch (error) {
+  console.error(`Foto tidak bisa diperiksa: ${(error as Error).message}`)
+  process.exitCode = 2
+}
+
+async function periksa(url: string, dipilih: Parameters<typeof bukaPenyimpanan>[0]): Promise<number> {
+  const penyimpanan = bukaPenyimpanan(dipilih)
+  const pool = createPool({ url, max: 1 })
+  try {
+    const { foto, tanpaBerkas, tanpaBaris } = await periksaFoto(pool, penyimpanan)
+    console.log(`${foto} foto di ${penyimpanan.tempat}`)
+    for (const { kode_barcode, nama } of tanpaBerkas)
+      console.log(`  ${kode_barcode}  gambarnya tidak ada: ${nama}`)
+    for (const nama of tanpaBaris) console.log(`  tanpa barang: ${nama}`)
+    if (buang && tanpaBaris.length) {
+      await buangTanpaBaris(pool, tanpaBaris, new Date())
+      console.log(`${tanpaBaris.length} gambar tanpa barang dibuang oleh server yang berjalan`)
+    }
+    return tanpaBerkas.length || (tanpaBaris.length && !buang) ? 1 : 0
+  } finally {
+    await pool.end()
+  }
+}
