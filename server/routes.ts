@@ -1,4 +1,5 @@
 /** Everything the server answers: each area's own list, once. */
+import { areaDokumen } from './areas.ts'
 import { bersamaRoute } from './http/bersama.ts'
 import type { Route } from './http/route.ts'
 import { routes as aml } from './features/aml/routes.ts'
@@ -69,7 +70,7 @@ const satuSatu: readonly Route[] = [
   ...barang,
   ...foto,
   ...hargaEmas,
-  ...beranda,
+  ...beranda(areaDokumen),
   ...cari,
   ...penjualan,
   ...pembelian,

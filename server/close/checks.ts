@@ -17,7 +17,7 @@ const divalidasiDulu: readonly Pemeriksaan[] = [
   const nama = kinds.map((kind) => kind.nama.toLowerCase()).join(' dan ')
   const menunggu = statement<{ ada: boolean }>(
     `tutup_menunggu_${id}`,
-    `SELECT ${jumlahMenunggu(kinds)} > 0 AS ada`,
+    `SELECT ${jumlahMenunggu(areaDokumen, kinds)} > 0 AS ada`,
   )
   return {
     nama: `${nama} sudah divalidasi`,

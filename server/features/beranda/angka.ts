@@ -16,6 +16,7 @@ import { nilaiStok, type NilaiStok, type StokGroup } from '#domain/rules/nilai-s
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
 import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 import { hariIni } from '../../process/clock.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
@@ -50,38 +51,39 @@ export async function angka(ctx: Context): Promise<CallReply<typeof berandaAngka
   return { ...toko, penjualan, pembelian, titipan, pesanan, service, stok: stok && nilaiStok(stok), uang }
 }
 
-const menunggu = statement<{ jumlah: number }>(
-  'beranda_menunggu',
-  `SELECT ${jumlahMenunggu(divalidasi)}::int AS jumlah`,
-)
-
-/** @throws errors.tidakDiizinkan for who works in one shop */
-export async function semuaToko(ctx: Context): Promise<CallReply<typeof berandaToko>> {
-  if (!ofWholeChain(ctx.user.level)) throw errors.tidakDiizinkan()
-  return diSeluruhRantai(ctx, async () => {
-    const toko = await hariToko(ctx, null)
-    const kode = toko.map(({ kode_toko }) => kode_toko)
-    const [penjualan, pembelian, stok, uang, antrian] = await Promise.all([
-      angkaArea(ctx, 'penjualan', toko),
-      angkaArea(ctx, 'pembelian', toko),
-      ctx.sql(stokPerGroup, [kode]),
-      ctx.sql(kasDanBank, [kode]),
-      Promise.all(kode.map((one) => ctx.sql(menunggu, [one]))),
-    ])
-    return toko.map(({ zona, ...one }, i) => {
-      const { kas, bank } = uang.find(({ kode_toko }) => kode_toko === one.kode_toko) ?? NOL
-      return {
-        ...one,
-        terlambat: one.tgl_system < hariIni(ctx.now, zona),
-        penjualan: penjualan(one),
-        pembelian: pembelian(one),
-        stok: jumlahStok(nilaiStok(stok.filter(({ kode_toko }) => kode_toko === one.kode_toko))),
-        kas,
-        bank,
-        menunggu: antrian[i]![0]!.jumlah,
-      }
+export function semuaToko(areas: readonly DokumenArea[]) {
+  const menunggu = statement<{ jumlah: number }>(
+    'beranda_menunggu',
+    `SELECT ${jumlahMenunggu(areas, divalidasi)}::int AS jumlah`,
+  )
+  /** @throws errors.tidakDiizinkan for who works in one shop */
+  return async (ctx: Context): Promise<CallReply<typeof berandaToko>> => {
+    if (!ofWholeChain(ctx.user.level)) throw errors.tidakDiizinkan()
+    return diSeluruhRantai(ctx, async () => {
+      const toko = await hariToko(ctx, null)
+      const kode = toko.map(({ kode_toko }) => kode_toko)
+      const [penjualan, pembelian, stok, uang, antrian] = await Promise.all([
+        angkaArea(ctx, 'penjualan', toko),
+        angkaArea(ctx, 'pembelian', toko),
+        ctx.sql(stokPerGroup, [kode]),
+        ctx.sql(kasDanBank, [kode]),
+        Promise.all(kode.map((one) => ctx.sql(menunggu, [one]))),
+      ])
+      return toko.map(({ zona, ...one }, i) => {
+        const { kas, bank } = uang.find(({ kode_toko }) => kode_toko === one.kode_toko) ?? NOL
+        return {
+          ...one,
+          terlambat: one.tgl_system < hariIni(ctx.now, zona),
+          penjualan: penjualan(one),
+          pembelian: pembelian(one),
+          stok: jumlahStok(nilaiStok(stok.filter(({ kode_toko }) => kode_toko === one.kode_toko))),
+          kas,
+          bank,
+          menunggu: antrian[i]![0]!.jumlah,
+        }
+      })
     })
-  })
+  }
 }
 
 const NOL = { kas: rupiah(0), bank: rupiah(0) }

@@ -7,6 +7,7 @@ import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { BELUM_DITIMBANG } from '../timbang-baki/dokumen.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
 import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 
 interface Pengingat {
@@ -17,15 +18,13 @@ interface Pengingat {
 }
 
 /** One for each screen of the queue, of whatever stands on it. */
-const menunggu: readonly Pengingat[] = [...new Set(divalidasi.map(({ validasi }) => validasi.menu))].map(
-  (menu) => {
+const menunggu = (areas: readonly DokumenArea[]): Pengingat[] =>
+  [...new Set(divalidasi.map(({ validasi }) => validasi.menu))].map((menu) => {
     const kinds = divalidasi.filter(({ validasi }) => validasi.menu === menu)
-    return { menu, teks: kinds[0]!.validasi.pengingat, hitung: jumlahMenunggu(kinds) }
-  },
-)
+    return { menu, teks: kinds[0]!.validasi.pengingat, hitung: jumlahMenunggu(areas, kinds) }
+  })
 
-const SEMUA: readonly Pengingat[] = [
-  ...menunggu,
+const LAIN: readonly Pengingat[] = [
   {
     menu: '/lihat-pesanan',
     teks: 'Pesanan Terlambat',
@@ -115,15 +114,17 @@ const SEMUA: readonly Pengingat[] = [
   },
 ]
 
-const hitungSemua = statement<{ jumlah: number[] }>(
-  'beranda_pengingat',
-  `SELECT ARRAY[${SEMUA.map(({ hitung }) => `${hitung}::int`).join(', ')}] AS jumlah`,
-)
-
-/** Only what there is, on screens the user may open. */
-export async function pengingat(ctx: Context): Promise<{ menu: MenuPath; teks: string; jumlah: number }[]> {
-  const [row] = await ctx.sql(hitungSemua, [ctx.toko.kode_toko, ctx.now, ofWholeChain(ctx.user.level)])
-  return SEMUA.map(({ menu, teks }, i) => ({ menu, teks, jumlah: row!.jumlah[i]! })).filter(
-    ({ menu, jumlah }) => jumlah > 0 && ctx.boleh({ menus: [menu], action: 'lihat' }),
+export function pengingat(areas: readonly DokumenArea[]) {
+  const semua = [...menunggu(areas), ...LAIN]
+  const hitungSemua = statement<{ jumlah: number[] }>(
+    'beranda_pengingat',
+    `SELECT ARRAY[${semua.map(({ hitung }) => `${hitung}::int`).join(', ')}] AS jumlah`,
   )
+  /** Only what there is, on screens the user may open. */
+  return async (ctx: Context): Promise<{ menu: MenuPath; teks: string; jumlah: number }[]> => {
+    const [row] = await ctx.sql(hitungSemua, [ctx.toko.kode_toko, ctx.now, ofWholeChain(ctx.user.level)])
+    return semua
+      .map(({ menu, teks }, i) => ({ menu, teks, jumlah: row!.jumlah[i]! }))
+      .filter(({ menu, jumlah }) => jumlah > 0 && ctx.boleh({ menus: [menu], action: 'lihat' }))
+  }
 }

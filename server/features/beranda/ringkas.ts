@@ -4,6 +4,7 @@ import type { beranda } from '#domain/calls/beranda.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
 import { cadanganDiingatkan } from './cadangan.ts'
 import { masukSebelumnya } from './masuk.ts'
 import { pengingat } from './pengingat.ts'
@@ -22,15 +23,18 @@ const emasMurni = statement<{ harga_24k: Rupiah; diubah_at: string }>(
      COALESCE((SELECT to_char(diubah_at, 'YYYY-MM-DD HH24:MI') FROM harga_24k WHERE kode_toko = $1), '-') AS diubah_at`,
 )
 
-export async function ringkas(ctx: Context): Promise<Reply> {
-  const given = [ctx.toko.kode_toko]
-  const [harga, [murni], waiting, masuk, cadangan, peringatannya] = await Promise.all([
-    ctx.sql(hargaHariIni, given),
-    ctx.sql(emasMurni, given),
-    pengingat(ctx),
-    masukSebelumnya(ctx),
-    cadanganDiingatkan(ctx),
-    peringatan(ctx),
-  ])
-  return { ...murni!, harga, pengingat: waiting, cadangan, peringatan: peringatannya, masuk }
+export function ringkas(areas: readonly DokumenArea[]) {
+  const diingatkan = pengingat(areas)
+  return async (ctx: Context): Promise<Reply> => {
+    const given = [ctx.toko.kode_toko]
+    const [harga, [murni], waiting, masuk, cadangan, peringatannya] = await Promise.all([
+      ctx.sql(hargaHariIni, given),
+      ctx.sql(emasMurni, given),
+      diingatkan(ctx),
+      masukSebelumnya(ctx),
+      cadanganDiingatkan(ctx),
+      peringatan(ctx),
+    ])
+    return { ...murni!, harga, pengingat: waiting, cadangan, peringatan: peringatannya, masuk }
+  }
 }

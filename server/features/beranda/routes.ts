@@ -7,15 +7,16 @@ import {
   grafikPesanan,
   grafikService,
 } from '#domain/calls/beranda.ts'
-import { route } from '../../http/route.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
+import { route, type Route } from '../../http/route.ts'
 import { angka, semuaToko } from './angka.ts'
 import { pembelian, penjualan, pesanan, service } from './grafik.ts'
 import { ringkas } from './ringkas.ts'
 
-export const routes = [
-  route(beranda, ringkas),
+export const routes = (areas: readonly DokumenArea[]): Route[] => [
+  route(beranda, ringkas(areas)),
   route(berandaAngka, angka),
-  route(berandaToko, semuaToko),
+  route(berandaToko, semuaToko(areas)),
   route(grafikPenjualan, penjualan),
   route(grafikPembelian, pembelian),
   route(grafikPesanan, pesanan),
