@@ -83,7 +83,7 @@ const satuSatu: readonly Route[] = [
   ...pesan,
   ...service,
   ...hutang,
-  ...validasi,
+  ...validasi(areaDokumen),
   ...member,
   ...transaksiMember,
   ...poin,

@@ -1,5 +1,6 @@
 import { daftarValidasi } from '#domain/calls/validasi.ts'
-import { route } from '../../http/route.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
+import { route, type Route } from '../../http/route.ts'
 import { daftar } from './daftar.ts'
 
-export const routes = [route(daftarValidasi, daftar)]
+export const routes = (areas: readonly DokumenArea[]): Route[] => [route(daftarValidasi, daftar(areas))]
