@@ -84,7 +84,7 @@ const satuSatu: readonly Route[] = [
   ...service,
   ...hutang,
   ...validasi(areaDokumen),
-  ...member,
+  ...member(areaDokumen),
   ...transaksiMember,
   ...poin,
   ...kupon,

@@ -18,6 +18,7 @@ import {
   ubahMember,
 } from '#domain/calls/member.ts'
 import { cariMemberRumah, keadaanMemberRumah } from '#domain/calls/portal-member.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
 import { askingRoute, loggedRoute, route, type Route } from '../../http/route.ts'
 import { tanyaHp, tanyaKode } from '../../rantai/tamu/rumah.ts'
 import { anonimkan } from './anonim.ts'
@@ -32,7 +33,7 @@ import { ekspor, kecamatan, segmen } from './segmen.ts'
 import { tambah, ubah } from './simpan.ts'
 import { aktifkan, hapus, nik, tarik } from './status.ts'
 
-export const routes = [
+export const routes = (areas: readonly DokumenArea[]): Route[] => [
   route(memberByNama, byNama),
   route(memberByAlamat, byAlamat),
   askingRoute(memberByHp, (ctx, { query }) => tanyaHp(ctx, query.hp), byHp, { logged: true }),
@@ -48,7 +49,7 @@ export const routes = [
   route(memberGanda, ganda),
   route(anonimkanMember, anonimkan),
   loggedRoute(nikMember, nik),
-  route(riwayatMember, riwayat),
+  route(riwayatMember, riwayat(areas)),
   route(segmenMember, segmen),
   route(kecamatanMember, kecamatan),
   loggedRoute(eksporMember, ekspor),
