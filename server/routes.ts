@@ -64,7 +64,7 @@ const satuSatu: readonly Route[] = [
   ...toko,
   ...users,
   ...hakAkses,
-  ...pengaturanNota,
+  ...pengaturanNota(areaDokumen),
   ...otorisasi,
   ...paraSystem,
   ...barang,

@@ -6,15 +6,9 @@ import { JENIS_NOTA, type PengaturanNota, type JenisNota } from '#domain/rules/p
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import type { ContohNota } from '../../documents/contoh-nota.ts'
-import { areaDokumen } from '../../areas.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-
-/** Each kind has its own from its area; a test prints them all. */
-const contohNota: Record<JenisNota, ContohNota> = Object.assign(
-  {},
-  ...areaDokumen.map((area) => area.contohNota),
-)
 
 export const semua = (ctx: Context): Promise<CallReply<typeof pengaturanNotaSemua>> =>
   Promise.all(
@@ -41,13 +35,15 @@ export async function simpan(
   return body
 }
 
-export async function pratinjau(
-  ctx: Context,
-  { params: { jenis }, body }: CallInput<typeof pratinjauNota>,
-): Promise<FileAnswer> {
-  return {
+/** Each kind has its example from its area; a test prints them all. */
+export function pratinjau(areas: readonly DokumenArea[]) {
+  const contoh: Record<JenisNota, ContohNota> = Object.assign({}, ...areas.map((area) => area.contohNota))
+  return async (
+    ctx: Context,
+    { params: { jenis }, body }: CallInput<typeof pratinjauNota>,
+  ): Promise<FileAnswer> => ({
     type: 'application/pdf',
     name: `contoh-nota-${jenis.toLowerCase()}.pdf`,
-    content: await contohNota[jenis](ctx, body),
-  }
+    content: await contoh[jenis](ctx, body),
+  })
 }
