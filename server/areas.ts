@@ -1,4 +1,4 @@
-/** Every area that has documents. The queue, reminders, close, books and histories read this list and name no kind. */
+/** Every area that has documents. Close and books read this list; queue, reminders, histories and trays are handed it (routes.ts, app.ts). None names a kind. */
 import { barang } from './features/barang/dokumen.ts'
 import { hadiah } from './features/hadiah/dokumen.ts'
 import { kas } from './features/kas/dokumen.ts'
@@ -15,6 +15,7 @@ import { pesanan } from './features/pesanan/dokumen.ts'
 import { service } from './features/service/dokumen.ts'
 import { titipan } from './features/titipan/dokumen.ts'
 import { opname } from './features/opname/dokumen.ts'
+import { penahanDi } from './features/opname/tertahan.ts'
 import { hitungKas } from './features/hitung-kas/dokumen.ts'
 import { timbang } from './features/timbang-baki/dokumen.ts'
 import { tukang } from './features/tukang/dokumen.ts'
@@ -43,3 +44,6 @@ export const areaDokumen: readonly DokumenArea[] = [
   tukang,
   kas,
 ]
+
+/** What holds a piece that a count does not find. */
+export const penahanBarang = penahanDi(areaDokumen)

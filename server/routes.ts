@@ -1,5 +1,5 @@
 /** Everything the server answers: each area's own list, once. */
-import { areaDokumen } from './areas.ts'
+import { areaDokumen, penahanBarang } from './areas.ts'
 import { bersamaRoute } from './http/bersama.ts'
 import type { Route } from './http/route.ts'
 import { routes as aml } from './features/aml/routes.ts'
@@ -106,7 +106,7 @@ const satuSatu: readonly Route[] = [
   ...kas,
   ...timbangBaki,
   ...hitungKas,
-  ...opname,
+  ...opname(penahanBarang),
   ...konversi,
   ...hancur,
   ...sortir,

@@ -13,7 +13,7 @@ import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { kunciTerbuka, muatKepala, muatOpname, type OpnameDimuat } from './muat.ts'
-import { sebabTertahan } from './tertahan.ts'
+import { sebabTertahan, type Penahan } from './tertahan.ts'
 
 const putuskan = ({ baris, kini, tempat }: OpnameDimuat) => putuskanOpname(baris, kini, tempat)
 
@@ -21,12 +21,13 @@ const putuskan = ({ baris, kini, tempat }: OpnameDimuat) => putuskanOpname(baris
 export async function pratinjau(
   ctx: Context,
   { params: { no } }: CallInput<typeof pratinjauOpname>,
+  penahan: Penahan,
 ): Promise<CallReply<typeof pratinjauOpname>> {
   const { status } = await muatKepala(ctx, no)
   if (status !== 'OPEN') throw errors.opnameSelesai({ no, status }).at('no')
   const putusan = putuskan(await muatOpname(ctx, no, false))
   const { ketemu, hilang, lebih, keluar } = putusan
-  const refusals = await sebabTertahan(ctx, putusan)
+  const refusals = await sebabTertahan(ctx, putusan, penahan)
   return {
     ketemu,
     hilang,
@@ -89,12 +90,13 @@ async function akhiri(ctx: Context, no: string, status: 'FINAL' | 'BATAL', alasa
 export async function final(
   ctx: Context,
   { params: { no }, body }: CallInput<typeof finalOpname>,
+  penahan: Penahan,
 ): Promise<CallReply<typeof finalOpname>> {
   const { kode_toko } = ctx.toko
   const { tempat } = await kunciTerbuka(ctx, no)
   const dimuat = await muatOpname(ctx, no, true)
   const putusan = putuskan(dimuat)
-  refuseAll(await sebabTertahan(ctx, putusan))
+  refuseAll(await sebabTertahan(ctx, putusan, penahan))
   const { ketemu, hilang, lebih, keluar } = putusan
   await pakaiOtorisasi(ctx, {
     kategori: 'STOCK OPNAME FINAL',

@@ -18,8 +18,9 @@ import { daftarHilang, ketemu } from './ketemu.ts'
 import { barang, lihat } from './lihat.ts'
 import { daftar } from './muat.ts'
 import { scan, tarik } from './scan.ts'
+import type { Penahan } from './tertahan.ts'
 
-export const routes: Route[] = [
+export const routes = (penahan: Penahan): Route[] => [
   route(daftarOpname, daftar),
   route(bukaOpname, buka),
   route(barangHilang, daftarHilang),
@@ -28,7 +29,7 @@ export const routes: Route[] = [
   route(barangOpname, barang),
   route(scanOpname, scan),
   route(tarikScan, tarik),
-  route(pratinjauOpname, pratinjau),
-  route(finalOpname, final),
+  route(pratinjauOpname, (ctx, input) => pratinjau(ctx, input, penahan)),
+  route(finalOpname, (ctx, input) => final(ctx, input, penahan)),
   route(batalOpname, batal),
 ]

@@ -2,16 +2,19 @@
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { OpnameDiputuskan } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/statement.ts'
-import { areaDokumen } from '../../areas.ts'
+import { statement, type Statement } from '../../db/statement.ts'
+import type { DokumenArea } from '../../dokumen/area.ts'
 
-const penahan = statement<{ barang_id: number; no: string }>(
-  'penahan_barang_opname',
-  `SELECT i.barang_id, p.no FROM unnest($2::bigint[]) AS i(barang_id) CROSS JOIN LATERAL (
-     SELECT no FROM (${areaDokumen.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) m WHERE m.kode_toko = $1 AND m.barang_id = i.barang_id
+/** Finds what holds pieces $2 of shop $1. */
+export type Penahan = Statement<{ barang_id: number; no: string }>
+export const penahanDi = (areas: readonly DokumenArea[]): Penahan =>
+  statement(
+    'penahan_barang_opname',
+    `SELECT i.barang_id, p.no FROM unnest($2::bigint[]) AS i(barang_id) CROSS JOIN LATERAL (
+     SELECT no FROM (${areas.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) m WHERE m.kode_toko = $1 AND m.barang_id = i.barang_id
      UNION ALL SELECT no_titip_group FROM titip_detail d WHERE d.kode_toko = $1 AND d.barang_id = i.barang_id AND d.status_titipan = 'OPEN'
      UNION ALL SELECT no_pesanan FROM barang b WHERE b.kode_toko = $1 AND b.id = i.barang_id AND b.status = 'PESANAN') p`,
-)
+  )
 
 const JALAN: Record<string, string> = {
   BOOKED: 'Batalkan Transaksi Itu Dulu, Barang Kembali Ke Bakinya Lalu Menjadi Hilang',
@@ -22,6 +25,7 @@ const JALAN: Record<string, string> = {
 export async function sebabTertahan(
   ctx: Context,
   { tertahan }: Pick<OpnameDiputuskan, 'tertahan'>,
+  penahan: Penahan,
 ): Promise<Refusal[]> {
   if (tertahan.length === 0) return []
   const ids = tertahan.map(({ baris }) => baris.barang_id!)
