@@ -111,7 +111,7 @@ const satuSatu: readonly Route[] = [
   ...hancur,
   ...sortir,
   ...cucian,
-  ...masters,
+  ...masters(areaDokumen),
   ...katalog,
   ...reports,
 ]

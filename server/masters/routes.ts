@@ -3,8 +3,10 @@ import type { CallDefinition } from '#domain/call.ts'
 import type { PageOf, Values, AnyMaster, Operation } from '#domain/master-types.ts'
 import { FORMATS } from '#domain/report/formats.ts'
 import { paramsOf } from '#domain/master.ts'
+import { baki } from '#domain/masters/baki.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
+import type { DokumenArea } from '../dokumen/area.ts'
 import { penanyaDari } from '../utas/konteks.ts'
 import { diUtasLain } from '../utas/pool.ts'
 import { utuhBergiliran } from '../utas/utuh.ts'
@@ -19,6 +21,8 @@ import {
   type Route,
 } from '../http/route.ts'
 import { contoh } from './ekspor.ts'
+import type { Hooks } from './hook.ts'
+import { bakiPergi } from './hooks/baki.ts'
 import { hooksOf } from './hooks/index.ts'
 import { kesalahan, membaca, periksa, terapkan } from './impor.ts'
 import { findActive, page } from './repository.ts'
@@ -32,17 +36,20 @@ interface Input {
   body: Values
 }
 
-const operations: Record<
+type Operations = Record<
   Exclude<Operation, keyof typeof WHOLE | keyof typeof BERKAS>,
   (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>
-> = {
+>
+
+/** @param pergi what also refuses that a row goes, by its master's name */
+const operationsWith = (pergi: Record<string, Hooks['refuse']>): Operations => ({
   page: (ctx, master, { query }) => page(ctx, master, query),
   create: (ctx, master, { body }) => create(ctx, master, body),
   edit: (ctx, master, input) => edit(ctx, master, codeOf(master, input), input.body),
-  remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input)),
+  remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input), pergi[master.name]),
   reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
   template: (ctx, master) => contoh(ctx, master),
-}
+})
 
 const codeOf = (master: AnyMaster, { params, query }: Input): string =>
   String(params.code ?? query[master.key])
@@ -92,7 +99,7 @@ const BERKAS = {
 } as const
 const isBerkas = (operation: string): operation is keyof typeof BERKAS => operation in BERKAS
 
-const screenRoutes = (master: AnyMaster): Route[] =>
+const screenRoutes = (master: AnyMaster, operations: Operations): Route[] =>
   Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
     isWhole(operation)
       ? wholeRoute(call, master, WHOLE[operation])
@@ -100,9 +107,11 @@ const screenRoutes = (master: AnyMaster): Route[] =>
         ? lama(BERKAS[operation](call, master))
         : (call.file ? fileRoute : route)(
             call,
-            (ctx, input) =>
-              operations[operation as keyof typeof operations](ctx, master, input as never) as never,
+            (ctx, input) => operations[operation as keyof Operations](ctx, master, input as never) as never,
           ),
   )
 
-export const routes: Route[] = masters.flatMap((master) => [...listRoutes(master), ...screenRoutes(master)])
+export function routes(areas: readonly DokumenArea[]): Route[] {
+  const operations = operationsWith({ [baki.name]: bakiPergi(areas) })
+  return masters.flatMap((master) => [...listRoutes(master), ...screenRoutes(master, operations)])
+}

@@ -3,7 +3,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { audit, type Change } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
-import type { Attempt, WriteOperation } from './hook.ts'
+import type { Attempt, Hooks, WriteOperation } from './hook.ts'
 import { hooksOf } from './hooks/index.ts'
 import { refusalsOf } from './refusals.ts'
 import { findBy, insert, update, type Match, type Row } from './repository.ts'
@@ -41,11 +41,19 @@ export async function edit(
   return done(ctx, master, { operation: 'edit', before, row })
 }
 
-/** Deactivates a row: it stays, because what used it refers to it, and can be reactivated. */
-export async function remove(ctx: Context, master: AnyMaster, code: string): Promise<Row> {
+/**
+ * Deactivates a row: it stays, because what used it refers to it, and can be reactivated.
+ * @param pergi refuses it too, where that lies with what stands above masters
+ */
+export async function remove(
+  ctx: Context,
+  master: AnyMaster,
+  code: string,
+  pergi: Hooks['refuse'],
+): Promise<Row> {
   const before = await lock(ctx, master, code)
   if (!before.status_aktif) throw errors.masterDeleted(factsOf(master, code))
-  return stand(ctx, master, 'remove', before)
+  return stand(ctx, master, 'remove', before, pergi)
 }
 
 /** Makes a deactivated row active again; one that is active is answered as it is. */
@@ -59,18 +67,25 @@ async function stand(
   master: AnyMaster,
   operation: 'remove' | 'reactivate',
   before: Row,
+  pergi?: Hooks['refuse'],
 ): Promise<Row> {
   const status_aktif = operation === 'reactivate'
-  await refuse(ctx, master, { operation, before, values: { status_aktif } })
+  await refuse(ctx, master, { operation, before, values: { status_aktif } }, pergi)
   const row = await update(ctx, master, String(before[master.key]), { status_aktif })
   return done(ctx, master, { operation, before, row })
 }
 
 /** @throws Refusal with all that the definition and the master's own rules refuse */
-async function refuse(ctx: Context, master: AnyMaster, attempt: Attempt<Row>): Promise<void> {
+async function refuse(
+  ctx: Context,
+  master: AnyMaster,
+  attempt: Attempt<Row>,
+  also?: Hooks['refuse'],
+): Promise<void> {
   refuseAll([
     ...(await refusalsOf(ctx, master, attempt)),
     ...((await hooksOf(master).refuse?.(ctx, attempt)) ?? []),
+    ...((await also?.(ctx, attempt)) ?? []),
   ])
 }
 

@@ -1,7 +1,6 @@
 /** The masters that have rules of their own. */
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Hooks } from '../hook.ts'
-import { bakiHooks } from './baki.ts'
 import { groupHooks } from './group.ts'
 import { hadiahHooks } from './hadiah.ts'
 import { jenisHooks } from './jenis.ts'
@@ -10,7 +9,6 @@ import { parameterKuponHooks } from './parameter-kupon.ts'
 import { rekeningHooks } from './rekening.ts'
 
 const hooks: Record<string, Hooks> = {
-  baki: bakiHooks,
   group: groupHooks,
   hadiah: hadiahHooks,
   jenis: jenisHooks,
