@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type pg from 'pg'
 import '#domain/zod-texts.ts'
 import { errors, Refusal } from '#domain/errors.ts'
+import { areaDokumen } from './areas.ts'
 import { PetugasCadangan, type PetugasOptions } from './process/petugas-cadangan.ts'
 import { systemClock, type Clock } from './process/clock.ts'
 import {
@@ -40,7 +41,7 @@ import { batasiJson } from './http/json-body.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
 import { servePortal } from './http/portal.ts'
-import { buangBerkala } from './http/jawaban.ts'
+import { buangBerkala, dokumenBerId } from './http/jawaban.ts'
 import { serveUmum, type RouteUmum } from './features/katalog-umum/layani.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
@@ -124,6 +125,7 @@ const LANGSUNG = BERSAMA + 2
 /** Files that bring something in at once. */
 const LAMA = 3
 
+const DOKUMEN_BER_ID = dokumenBerId(areaDokumen.flatMap(({ nomor }) => nomor))
 const ADDRESSES = addressesOf(routes)
 const DESCRIBED = [...routes, ...routesUmum].map(({ call }) => call)
 
@@ -203,6 +205,7 @@ export async function buildApp({
     sessions,
     settings,
     live,
+    dokumenBerId: DOKUMEN_BER_ID,
     rahasia,
     penyimpanan,
     ruang,

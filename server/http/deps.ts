@@ -11,6 +11,7 @@ import type { Ruang } from '../process/ruang.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../process/settings.ts'
 import type { Giliran } from '../process/giliran.ts'
+import type { DokumenBerId } from './jawaban.ts'
 import type { Sessions } from './session.ts'
 
 export interface Deps {
@@ -27,6 +28,8 @@ export interface Deps {
   sessions: Sessions
   settings: SettingsCache
   live: Live
+  /** Which documents know the request that made them. */
+  dokumenBerId: DokumenBerId
   rahasia: Rahasia
   penyimpanan: Penyimpanan
   /** What would write asks whether there is room. */

@@ -5,9 +5,8 @@
 import type pg from 'pg'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { statement } from '../db/statement.ts'
+import { statement, type Statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
-import { areaDokumen } from '../areas.ts'
 import { berkala, type Berkala } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Rahasia } from '../process/rahasia.ts'
@@ -58,21 +57,27 @@ export function bukaJawaban({ write }: CallDefinition, rahasia: Rahasia, reply: 
     : reply
 }
 
-/** Where documents know their id_trx, and the number they are known by: those that have numbers, and what has none. */
-const BER_ID = new Map([
-  ...areaDokumen.flatMap(({ nomor }) => nomor.map(({ tabel, no }) => [tabel, no] as const)),
-  ['titip_bayar', 'no_titip_bayar'],
-  ['arsip_manifest', 'no_arsip'],
-  ['transaksi_member', '_id::text'],
-])
-const dokumenBerId = statement<{ no: string }, { kode_toko: string; id_trx: string }>(
-  'dokumen_ber_id',
-  `${[...BER_ID].map(([tabel, no]) => `SELECT ${no} AS no FROM ${tabel} WHERE kode_toko = :kode_toko AND id_trx = :id_trx`).join(' UNION ALL ')} LIMIT 1`,
-)
+/** Finds a document by its id_trx. */
+export type DokumenBerId = Statement<{ no: string }, { kode_toko: string; id_trx: string }>
+
+/** @param bernomor where documents with numbers stand; those of other tables are known by what stands here */
+export function dokumenBerId(bernomor: readonly { tabel: string; no: string }[]): DokumenBerId {
+  const tempat = new Map([
+    ...bernomor.map(({ tabel, no }) => [tabel, no] as const),
+    ['titip_bayar', 'no_titip_bayar'],
+    ['arsip_manifest', 'no_arsip'],
+    ['transaksi_member', '_id::text'],
+  ])
+  return statement(
+    'dokumen_ber_id',
+    `${[...tempat].map(([tabel, no]) => `SELECT ${no} AS no FROM ${tabel} WHERE kode_toko = :kode_toko AND id_trx = :id_trx`).join(' UNION ALL ')} LIMIT 1`,
+  )
+}
 
 /** What a request is told that was refused although it has made a document: it came again when its reply was not kept any more. */
 export async function sudahDisimpan(
   pool: pg.Pool,
+  dokumenBerId: DokumenBerId,
   kode_toko: string,
   id_trx: string,
 ): Promise<Refusal | undefined> {

@@ -51,14 +51,14 @@ const SEBELUM_DOKUMEN: ReadonlySet<string> = new Set([
 
 /** A refusal, or a row that is there already, may be of a request that made its document long ago. */
 async function disimpanDahulu(
-  { pool }: Deps,
+  { pool, dokumenBerId }: Deps,
   { session, id_trx }: Write,
   error: unknown,
 ): Promise<Refusal | undefined> {
   const refusal = refusalOf(error)
   if (refusal ? SEBELUM_DOKUMEN.has(refusal.id) : (error as { code?: string }).code !== UNIQUE)
     return undefined
-  return sudahDisimpan(pool, session.toko.kode_toko, id_trx)
+  return sudahDisimpan(pool, dokumenBerId, session.toko.kode_toko, id_trx)
 }
 
 /** Milliseconds before it is asked again, the last of them again and again. */
