@@ -214,8 +214,9 @@ async function boundaries() {
     .flatMap((side) => readdirSync(side, { recursive: true }))
     .filter((file) => /\.tsx?$/.test(file)).length
   const read = modules.filter((module) => module.dependencies.length > 0).length
+  const comment = ({ name }) => summary.ruleSetUsed.forbidden.find((rule) => rule.name === name).comment
   const lines = [
-    ...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}`),
+    ...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}: ${comment(rule)}`),
     `${modules.length} modules, ${read} of them with imports, of ${sources} source files`,
   ]
   return {

@@ -40,7 +40,6 @@ const ARROWS = [
   ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
   ['hutang', 'member', 'the borrower is found or made at the counter'],
   ['hutang', 'pesan', 'the customer of a loan is told that it falls due'],
-  ['validasi', 'hutang', 'the queue opens, confirms and rejects each kind'],
   ['hutang', 'pembelian', 'goods that are handed over for a loan become a purchase'],
   ['cari', 'barang', 'Ctrl-K finds pieces as the till does'],
   ['cari', 'member', 'Ctrl-K finds members as every counter does'],
@@ -53,7 +52,6 @@ const ARROWS = [
   ['hitung-kas', 'kas', 'a difference that is booked is an entry of the drawer like any other'],
   ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
   ['pesanan', 'pesan', 'the customer of an order is told that it is ready'],
-  ['service', 'member', 'the customer is found or made at the counter'],
   ['service', 'tukang', 'the fee of the goldsmith who did a repair'],
   ['service', 'pesan', 'the customer of a repair is told that it is finished'],
   ['titipan', 'pesan', 'the customer of a deposit is told that its price lapses'],
@@ -70,6 +68,29 @@ const ARROWS = [
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)
 const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__dirname}/../${side}/features`)))
+
+/** On the server each room stands on those before it, and on none of its own floor (ARCHITECTURE draws them, test/tools/floors.test.ts compares). */
+const FLOORS = [
+  ['db'],
+  ['process'],
+  ['context', 'gambar'],
+  ['ledger', 'outcome', 'settings'],
+  ['rantai', 'utas'],
+  ['http', 'faktur', 'documents', 'foto', 'berkas'],
+  ['dokumen', 'reports', 'ukur'],
+  ['masters'],
+  ['stok', 'katalog'],
+  ['features'],
+  ['areas', 'halaman', 'pembukaan'],
+  ['buku'],
+  ['close'],
+  ['routes', 'cadangan', 'demo', 'fixture'],
+  ['app', 'perintah'],
+  ['start'],
+  ['main', 'fixture-main'],
+]
+/** A folder of server/, or a file beside them. */
+const rooms = (floors) => `^server/(${floors.flat().join('|')})(?:/|\\.ts$)`
 
 /** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share. */
 const LAYERS = ['net', 'ui', 'kasir', '(features|masters|katalog|reports|stok)', 'app']
@@ -151,6 +172,22 @@ module.exports = {
       severity: 'error',
       from: { path: `^(server|client)/features/${area}/`, pathNot: TEST },
       to: { path: '^$1/features/', pathNot: `^$1/features/(${[area, ...usedBy(area)].join('|')})/` },
+    })),
+    ...FLOORS.map((floor, i) => ({
+      name: `server-${floor.join('-')}-below`,
+      comment: `server/${floor.join(', ')}: stands on ${['domain', ...FLOORS.slice(0, i).flat()].join(', ')} alone. What it needs from higher up is handed down by whoever assembles it (server/routes.ts, app.ts).`,
+      severity: 'error',
+      from: { path: rooms([floor]), pathNot: TEST },
+      to: { path: rooms(FLOORS.slice(i)), pathNot: '^server/$1(?:/|\\.ts$)' },
+    })),
+    ...['from', 'to'].map((side) => ({
+      name: `server-${side}-a-floor`,
+      comment:
+        'A room of server/ that no floor names: give it one in FLOORS, and in the drawing of ARCHITECTURE.',
+      severity: 'error',
+      from: {},
+      to: {},
+      [side]: { path: '^server/', pathNot: `${rooms(FLOORS)}|${TEST}` },
     })),
     ...LAYERS.slice(0, -1).map((layer, i) => ({
       name: `client-${layer}-below`,
