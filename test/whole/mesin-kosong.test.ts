@@ -40,7 +40,7 @@ async function jalankan(
   env: Record<string, string>,
 ): Promise<Jawaban> {
   const { PATH = '', HOME = '' } = process.env
-  return promisify(execFile)(process.execPath, [join(ROOT, `${perintah}.mjs`), ...args], {
+  return promisify(execFile)(process.execPath, [join(ROOT, `bin/${perintah}.mjs`), ...args], {
     env: { PATH, HOME, ...env },
   }).then(
     ({ stdout, stderr }) => ({ kode: 0, kata: stdout + stderr }),
