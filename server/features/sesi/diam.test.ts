@@ -24,6 +24,8 @@ function wait(ms: number): void {
   const now = server.clock.now.bind(server.clock)
   server.clock.now = () => new Date(now().getTime() + ms)
 }
+const terakhir = async () =>
+  (await inDatabase<{ terakhir: Date }>(server, `SELECT max(terakhir) AS terakhir FROM sesi`))[0]!.terakhir
 const alasan = async () =>
   (
     await inDatabase<{ alasan_cabut: string | null }>(
@@ -70,7 +72,11 @@ it('goes on in every process while it is used in one', async () => {
   const elsewhere = clientOf(other, kasir.token)
   await me(elsewhere)
   wait(25 * MINUTE)
+  const before = server.clock.now()
   await me(kasir)
+  await expect
+    .poll(async () => (await terakhir()) >= before, { message: 'written beside the request' })
+    .toBe(true)
   wait(25 * MINUTE)
   expect((await latar(elsewhere)).status, 'which has not seen it for fifty minutes').toBe(200)
   expect((await latar(elsewhere)).status).toBe(200)
