@@ -32,7 +32,7 @@ const BUNDLED = [
 ]
 
 /** Tests that kill machines mostly wait until these are there again: `npm test` runs them beside all others, in a worker of their own. */
-const MESIN = [
+const MACHINES = [
   'test/mesin/**/*.test.ts',
   'test/whole/{crash,crash-stok,dua-versi,mesin-kosong,pendatang}.test.ts',
   'server/fixture-main.test.ts',
@@ -94,7 +94,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'server',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...MESIN, ...REPORTS],
+          exclude: [...configDefaults.exclude, ...MACHINES, ...REPORTS],
         },
       },
       { extends: true, test: { ...withDatabase, name: 'reports', include: REPORTS } },
@@ -102,7 +102,7 @@ export default defineConfig({
       {
         extends: true,
         // The machines that they wait for share two processors with all other tests.
-        test: { ...withDatabase, name: 'mesin', include: MESIN, testTimeout: 240_000 * lambat },
+        test: { ...withDatabase, name: 'mesin', include: MACHINES, testTimeout: 240_000 * lambat },
       },
     ],
   },

@@ -33,7 +33,7 @@ const PAGE = (where: string, order: string, offset = 0): string =>
    WHERE kode_toko = 'TK01' AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND ${where} ORDER BY ${order} LIMIT 50 OFFSET ${offset}`
 const COUNT = (where: string): string =>
   `SELECT count(*), sum(berat) FROM barang WHERE kode_toko = 'TK01' AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND ${where}`
-const daftar = (query: string, where: string, order: string, offset = 0) => ({
+const list = (query: string, where: string, order: string, offset = 0) => ({
   path: `data-barang?${query}`,
   sql: [COUNT(where), PAGE(where, order, offset)],
 })
@@ -55,35 +55,35 @@ const BAGIAN = (text: string): string => `(nama_barang LIKE '%${text}%' OR kode_
 
 /** What staff do, and the SQL that has the same answer. */
 const kasus = (id: number): Record<string, { path: string; sql: readonly string[] }> => ({
-  'first page, newest first': daftar('', 'TRUE', BARU),
-  'page in the middle': daftar(`halaman=${LAST >> 1}`, 'TRUE', BARU, ((LAST >> 1) - 1) * 50),
-  'last page': daftar(`halaman=${LAST}`, 'TRUE', BARU, (LAST - 1) * 50),
+  'first page, newest first': list('', 'TRUE', BARU),
+  'page in the middle': list(`halaman=${LAST >> 1}`, 'TRUE', BARU, ((LAST >> 1) - 1) * 50),
+  'last page': list(`halaman=${LAST}`, 'TRUE', BARU, (LAST - 1) * 50),
   ...Object.fromEntries(
     Object.entries(URUT).map(([urut, columns]) => [
       `sorted by ${urut}`,
-      daftar(`urut=${urut}&arah=ASC`, 'TRUE', [...columns, 'id'].join(', ')),
+      list(`urut=${urut}&arah=ASC`, 'TRUE', [...columns, 'id'].join(', ')),
     ]),
   ),
-  'last page, sorted by name': daftar(
+  'last page, sorted by name': list(
     `urut=nama_barang&arah=ASC&halaman=${LAST}`,
     'TRUE',
     'nama_barang, id',
     (LAST - 1) * 50,
   ),
-  'a part of a name': daftar('cari=MAWAR+77', BAGIAN('MAWAR 77'), BARU),
-  'a name that nothing has': daftar('cari=TIDAK+ADA', BAGIAN('TIDAK ADA'), BARU),
-  'a kode intern': daftar('cari=KC-1234', BAGIAN('KC-1234'), BARU),
-  'digits: a barcode, or a part of a kode intern': daftar(
+  'a part of a name': list('cari=MAWAR+77', BAGIAN('MAWAR 77'), BARU),
+  'a name that nothing has': list('cari=TIDAK+ADA', BAGIAN('TIDAK ADA'), BARU),
+  'a kode intern': list('cari=KC-1234', BAGIAN('KC-1234'), BARU),
+  'digits: a barcode, or a part of a kode intern': list(
     'cari=50000000',
     `(kode_barcode = '50000000' OR kode_intern LIKE '%50000000%')`,
     BARU,
   ),
-  'a group': daftar('kode_group=G375', `kode_group = 'G375'`, BARU),
-  'a jenis': daftar('kode_dept=CINCIN', `kode_dept = 'CINCIN'`, BARU),
-  'a tray': daftar('tempat=TOKO%2FA1', `kode_gudang = 'TOKO' AND kode_baki = 'A1'`, BARU),
-  'a status that most have': daftar('status=READY', `status = 'READY'`, BARU),
-  'a status that none has': daftar('status=BOOKED', `status = 'BOOKED'`, BARU),
-  'a range of weights': daftar(
+  'a group': list('kode_group=G375', `kode_group = 'G375'`, BARU),
+  'a jenis': list('kode_dept=CINCIN', `kode_dept = 'CINCIN'`, BARU),
+  'a tray': list('tempat=TOKO%2FA1', `kode_gudang = 'TOKO' AND kode_baki = 'A1'`, BARU),
+  'a status that most have': list('status=READY', `status = 'READY'`, BARU),
+  'a status that none has': list('status=BOOKED', `status = 'BOOKED'`, BARU),
+  'a range of weights': list(
     'berat_dari=2&berat_sampai=2.5&urut=berat',
     'berat BETWEEN 2000 AND 2500',
     'berat DESC, id DESC',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
-import { catat, ratio, sayMs } from './figures.ts'
+import { write, ratio, sayMs } from './figures.ts'
 import { inProcess } from './http.ts'
 import { SETIAP_MS } from './kunci.ts'
 import { overHttp, overSql, type Load, type Outcome } from './load.ts'
@@ -59,10 +59,10 @@ await measured(async (stage) => {
   const works = values.http ? undefined : await record(stage, await stage.clone('rekam'), token, visits)
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
   // Asked for alone: an older tree, which is measured by these very sources, has none.
-  const kolam = values.kolam
-    ? await import('#test/tools/kolam.ts').then((k) => k.startKolam({ url: shop }))
+  const pool = values.kolam
+    ? await import('#test/tools/kolam.ts').then((k) => k.startPool({ url: shop }))
     : undefined
-  const server = await stage.serve(shop, kolam && { urlKolam: kolam.url })
+  const server = await stage.serve(shop, pool && { poolUrl: pool.url })
   const [sales, replays] = [queue(visits), works && queue(works)]
   const http = new Map<number, Outcome>()
   const sql = new Map<number, Outcome>()
@@ -73,7 +73,7 @@ await measured(async (stage) => {
     say(clients, http.get(clients)!, sql.get(clients))
   }
   await server.stop()
-  await kolam?.stop()
+  await pool?.stop()
   await mustHold(shop, sales.taken())
   if (replays) await mustHold(raw, replays.taken())
   aims(http, sql)
@@ -85,20 +85,20 @@ function say(clients: number, http: Outcome, sql: Outcome | undefined): void {
   const row = (name: string, o: Outcome) =>
     `${`${lanes}, ${name}`.padEnd(18)} ${o.per_second.toFixed(0).padStart(5)}/s   ${sayMs(o)}`
   const { dipegang_ms, ditunggu_ms, baris_ms } = http.kunci
-  catat(`${lanes}: checkouts/s`, http.per_second)
-  catat(`${lanes}: p50, ms`, http.p50_ms)
-  catat(`${lanes}: p95, ms`, http.p95_ms)
-  catat(`${lanes}: books held, ms`, dipegang_ms)
-  catat(`${lanes}: books waited for, ms`, ditunggu_ms)
-  catat(`${lanes}: a row waited for, ms`, baris_ms)
-  catat(`${lanes}: processor time of the server, ms`, http.server_cpu_ms)
-  catat(`${lanes}: processor time of the database, ms`, http.database_cpu_ms)
+  write(`${lanes}: checkouts/s`, http.per_second)
+  write(`${lanes}: p50, ms`, http.p50_ms)
+  write(`${lanes}: p95, ms`, http.p95_ms)
+  write(`${lanes}: books held, ms`, dipegang_ms)
+  write(`${lanes}: books waited for, ms`, ditunggu_ms)
+  write(`${lanes}: a row waited for, ms`, baris_ms)
+  write(`${lanes}: processor time of the server, ms`, http.server_cpu_ms)
+  write(`${lanes}: processor time of the database, ms`, http.database_cpu_ms)
   console.log(row('HTTP', http))
   console.log(
     `    books held ${dipegang_ms.toFixed(2)} ms, waited for ${ditunggu_ms.toFixed(2)} ms, a row waited for ${baris_ms.toFixed(2)} ms; processor time of a checkout: server ${cpu(http.server_cpu_ms)}, database ${cpu(http.database_cpu_ms)}`,
   )
   if (!sql) return console.log()
-  catat(`${lanes}: HTTP / raw SQL`, ratio(lanes, http.per_second, sql.per_second))
+  write(`${lanes}: HTTP / raw SQL`, ratio(lanes, http.per_second, sql.per_second))
   console.log(row('raw SQL', sql))
   console.log(
     `    HTTP / raw SQL ${ratio(lanes, http.per_second, sql.per_second).toFixed(2)}; raw SQL: database ${cpu(sql.database_cpu_ms)}\n`,

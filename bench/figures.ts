@@ -8,7 +8,7 @@ export interface Catatan {
 }
 
 /** For `bench banding`, which names the file; else nobody asks. Nor is anything told that the system does not say. */
-export function catat(what: string, value: number | undefined): void {
+export function write(what: string, value: number | undefined): void {
   const file = process.env['BENCH_ANGKA']
   if (file && value !== undefined)
     appendFileSync(file, `${JSON.stringify({ what, value } satisfies Catatan)}\n`)

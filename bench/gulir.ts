@@ -1,7 +1,7 @@
 /** `npm run bench -- gulir`: a report of 20,000 rows on the screen: read, drawn, scrolled, searched. */
 import { parseArgs } from 'node:util'
 import type { CDPSession, Page } from '@playwright/test'
-import { catat, median } from './figures.ts'
+import { write, median } from './figures.ts'
 import { build, CLIENT_DIR, diPeramban, signedIn, visitor } from './peramban.ts'
 import { atLeast, atMost, introduce } from './report.ts'
 import { isiRiwayat } from './riwayat.ts'
@@ -53,7 +53,7 @@ await measured(async (stage) => {
     console.log(
       atLeast(50, { what: `frames a second while ${ROWS} rows scroll`, measured: of('fps'), unit: '/s' }),
     )
-    catat('work in a gesture, ms', of('work_ms'))
+    write('work in a gesture, ms', of('work_ms'))
     console.log(
       `slowest frame ${of('slowest_ms').toFixed(0)} ms, work in a gesture ${of('work_ms').toFixed(0)} ms`,
     )

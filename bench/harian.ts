@@ -1,7 +1,7 @@
 /** `npm run bench -- harian`: the dashboard and a year's recaps of a shop, out of a million sale lines. */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { catat, median, sayMs, spread } from './figures.ts'
+import { write, median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
 import { isiRiwayat } from './riwayat.ts'
@@ -119,7 +119,7 @@ async function compare(http: HttpClient): Promise<void> {
     }
   for (const [name, all] of Object.entries(times)) {
     console.log(`${name.padEnd(40)} ${sayMs(spread(all))}`)
-    catat(`${name}, p50 ms`, median(all))
+    write(`${name}, p50 ms`, median(all))
   }
   const aim = (limit: number, what: string) =>
     console.log(atMost(limit, { what, measured: median(times[what]!), unit: 'ms' }))

@@ -69,22 +69,22 @@ await measured(async (stage) => {
 async function importOf(format: string, file: Buffer, url: string): Promise<string> {
   const token = await signIn(httpClient(url))
   const [owner, till] = [httpClient(url, token), httpClient(url, token)]
-  const berkas = file.toString('base64')
+  const upload = file.toString('base64')
   const importing = { busy: true }
   const waits: number[] = []
   const meanwhile = (async () => {
     while (importing.busy) waits.push(await timed(() => till.bytes('GET', '/api/v1/barang/00000001')))
   })()
-  let sidik = ''
+  let digest = ''
   const check = await timed(async () => {
-    const { data } = await owner.send('POST', '/api/v1/saldo-awal/stok/periksa', { berkas })
+    const { data } = await owner.send('POST', '/api/v1/saldo-awal/stok/periksa', { berkas: upload })
     if (data.qty !== PIECES) throw new Error(`${data.qty} pieces, ${data.jumlah_salah} wrong`)
-    sidik = data.sidik
+    digest = data.sidik
   })
   const apply = await timed(() =>
     owner.send('POST', '/api/v1/saldo-awal/stok/terapkan', {
-      berkas,
-      sidik,
+      berkas: upload,
+      sidik: digest,
       id_trx: randomBytes(8).toString('hex').toUpperCase(),
     }),
   )

@@ -18,7 +18,7 @@ export interface Kasir {
 }
 
 /** How often something happens: with every so many-th visit. */
-const LIHAT_DAFTAR = 3
+const VIEW_LIST = 3
 const CARI_MEMBER = 4
 const CETAK_NOTA = 5
 const BELI_KEMBALI = 8
@@ -73,7 +73,7 @@ async function jual(
     )
     await rekaman.act('nota', at + 10.5 * detik, get(`penjualan/${no_faktur_group}/nota`))
   }
-  if (i % LIHAT_DAFTAR === 0) await rekaman.act('list', at + 12 * detik, get('penjualan'))
+  if (i % VIEW_LIST === 0) await rekaman.act('list', at + 12 * detik, get('penjualan'))
   return done !== undefined
 }
 

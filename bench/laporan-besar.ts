@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { peakMb } from './cpu.ts'
-import { catat, ratio, sayMs, spread, type Spread } from './figures.ts'
+import { write, ratio, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { pengambil, type Pengambil } from './pengambil.ts'
 import { atMost, introduce } from './report.ts'
@@ -54,7 +54,7 @@ await measured(async (stage) => {
   await small(office!, 20)
   const kecil = await small(office!, SMALL)
   console.log(`small report            ${sayMs(kecil)}`)
-  catat('small report p50, ms', kecil.p50_ms)
+  write('small report p50, ms', kecil.p50_ms)
   const quiet = await scanning(server, till!, () => sleep(QUIET_S * 1000))
   console.log(`quiet, scan             ${sayMs(quiet)}   stall ${quiet.stall.toFixed(0)} ms`)
   const start = await peakMb(server.pid)
@@ -117,7 +117,7 @@ async function told(
   console.log(
     `${name.padEnd(23)} ${size}\n  scan meanwhile        ${sayMs(seen)}   stall ${seen.stall.toFixed(0)} ms`,
   )
-  catat(`${name}, s`, seen.seconds)
+  write(`${name}, s`, seen.seconds)
   return seen
 }
 

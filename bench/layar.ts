@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { menus, type MenuPath } from '#domain/menus.ts'
 import { createPool } from '#server/db/client.ts'
 import { movableClock } from '#server/process/clock.ts'
-import { catat, median, sayMs, spread } from './figures.ts'
+import { write, median, sayMs, spread } from './figures.ts'
 import {
   build,
   CLIENT_DIR,
@@ -100,9 +100,9 @@ await measured(async (stage) => {
     console.log(
       atMost(50, { what: `scan to painted line, p95 of ${SCANS}`, measured: scans.p95_ms, unit: 'ms' }),
     )
-    catat('till ready cold, ms', median(ready.cold))
-    catat('till ready warm, ms', median(ready.warm))
-    catat('route change, first, ms', median(routes.first))
+    write('till ready cold, ms', median(ready.cold))
+    write('till ready warm, ms', median(ready.warm))
+    write('route change, first, ms', median(routes.first))
     console.log(`route change  first ${sayMs(spread(routes.first))}, warm ${sayMs(spread(routes.warm))}`)
     console.log(
       atMost(200, {

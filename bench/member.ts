@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { peakMb } from './cpu.ts'
-import { catat, median, sayMs, spread } from './figures.ts'
+import { write, median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { introduce } from './report.ts'
 import { measured, onDatabase } from './stage.ts'
@@ -73,7 +73,7 @@ await measured(async (stage) => {
   await laporan(http)
   const peak = await peakMb(server.pid)
   console.log(`memory: ${sebelum?.toFixed(0)} MB before the report of all, peak ${peak?.toFixed(0)} MB`)
-  catat('report of all: peak memory, MB', peak)
+  write('report of all: peak memory, MB', peak)
   http.close()
   anonymous.close()
 }, values)
@@ -124,5 +124,5 @@ async function ask(
     if (i >= 0) times.push(performance.now() - start)
   }
   console.log(`${what.padEnd(34)} ${sayMs(spread(times))}`)
-  catat(`${what}, ms`, median(times))
+  write(`${what}, ms`, median(times))
 }

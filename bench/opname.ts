@@ -32,12 +32,12 @@ const LOST = 20
 const WRONG = 20
 
 /** As HitungOpname does. */
-const JEDA_BACA_MS = 500
+const READ_PAUSE_MS = 500
 
 const METHOD = `
 A count of all trays of shop TK01 over HTTP on this machine, signed in as OWN1: ${PIECES.toLocaleString('en')} pieces on ${TRAYS.length} trays are written down and the trays locked;
 ${PEOPLE} people scan all but ${LOST} of them without pause, ${WRONG} in a wrong tray, each on a kept-alive connection, while the screen of each reads the counters
-again ${JEDA_BACA_MS} ms after it last had them; then FINAL with its otorisasi: judged, ${LOST} lost, ${WRONG} put into their trays, posted, the trays free.
+again ${READ_PAUSE_MS} ms after it last had them; then FINAL with its otorisasi: judged, ${LOST} lost, ${WRONG} put into their trays, posted, the trays free.
 "bare SQL": by as many plain connections as the server's role, an insert of a scan into a table of the same width with the same index, committed, and the read of its
 piece; "counters", the sums of the rows by tray. No session, no right, no day, no kept answer, no news: what disk and protocol take.
 ${ROUNDS} rounds, each on a copy of the database of its own, by a server just started, the bare SQL beside each. Server, database and people share the cores.`
@@ -159,7 +159,7 @@ async function whileLooking(
   const looking = screens.map(async (screen) => {
     while (!done.signal.aborted) {
       looks.push((await timed(() => screen.send('GET', `/api/v1/opname/${no}`)))[0])
-      await pause(JEDA_BACA_MS)
+      await pause(READ_PAUSE_MS)
     }
   })
   const [scans] = await Promise.all([scanning.finally(() => done.abort()), ...looking])

@@ -1,7 +1,7 @@
 /** `npm run bench -- rantai`: reports of one shop that is alone, and of the same shop among fifty that sell as much. */
 import { parseArgs } from 'node:util'
 import { backends, cpuMs } from './cpu.ts'
-import { catat, median, ratio } from './figures.ts'
+import { write, median, ratio } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
 import { isiRiwayat } from './riwayat.ts'
@@ -87,7 +87,7 @@ async function compare(name: string, path: string, asked: object, small: Rantai,
     `${name}, ${rows[0].toLocaleString('en')} rows: alone ${median(ms[0]!).toFixed(1)} ms, among ${SHOPS} ${median(ms[1]!).toFixed(1)} ms; database ${cpu[0]!.toFixed(1)} and ${cpu[1]!.toFixed(1)} ms`,
   )
   const what = `${name}, database among ${SHOPS} / alone`
-  if (process.platform === 'linux') catat(what, ratio(what, cpu[1]!, cpu[0]!))
+  if (process.platform === 'linux') write(what, ratio(what, cpu[1]!, cpu[0]!))
   console.log(
     atMost(1.1, {
       what: `${name}: among ${SHOPS} / alone`,

@@ -1,5 +1,5 @@
 /** How a measurement speaks: method, machine, figures, and each aim with what is missing to it. */
-import { catat } from './figures.ts'
+import { write } from './figures.ts'
 import { machine } from './machine.ts'
 
 export async function introduce(title: string, method: string, url: string): Promise<void> {
@@ -26,7 +26,7 @@ export function atLeast(limit: number, aim: Aim): string {
 /** @param missing as a share of the aim; 0 or less when it is reached */
 function verdict({ what, measured, unit, decimals = 1 }: Aim, aim: string, missing: number): string {
   if (!Number.isFinite(measured)) throw new Error(`${what}: nothing was measured`)
-  catat(what, measured)
+  write(what, measured)
   const outcome = missing <= 0 ? 'reached' : `MISSED by ${Math.max(1, Math.round(missing * 100))} %`
   return `${what}: ${measured.toFixed(decimals)} ${unit} (aim: ${aim}; ${outcome})`
 }

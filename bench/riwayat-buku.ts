@@ -17,7 +17,7 @@ const GERAK = (
    SELECT kode_toko, ${tanggal}, ${tanggal} + time '09:00', '${kode}', '${ref_type}', ${ref_no}, ${ref_line}, id, barcode, kode_group, kode_dept, g.lokasi, g.arah, g.arah * berat, 'OWN1'
    FROM (${from}) b CROSS JOIN LATERAL (VALUES (${dari}, -1), (${ke}, 1)) g (lokasi, arah)`
 
-const KOLOM =
+const COLUMN =
   'id, kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, ongkos, kode_gudang, kode_baki, status, tgl_masuk'
 const BARANG = (status: string, tgl: string): string =>
   `id, kode_toko, barcode, kode_group, kode_dept, kode_dept, kadar, kadar_cetak, berat, berat, ongkos, 'TOKO', kode_baki, '${status}', ${tgl}`
@@ -30,7 +30,7 @@ export const bukuPenjualan = (wanted: Riwayat): Record<string, string> => {
   const stok = STOK(wanted)
   const stokDatang = `date '${sampai}' - i % 30`
   return {
-    'barang, sold': `INSERT INTO barang (${KOLOM}, tgl_last_jual, versi) OVERRIDING SYSTEM VALUE SELECT ${BARANG('TERJUAL', datang)}, tgl, 3 FROM (${LINES}) b;
+    'barang, sold': `INSERT INTO barang (${COLUMN}, tgl_last_jual, versi) OVERRIDING SYSTEM VALUE SELECT ${BARANG('TERJUAL', datang)}, tgl, 3 FROM (${LINES}) b;
       SELECT setval('barang_id_seq', (SELECT max(id) FROM barang))`,
     'mutasi_stok, in': GERAK(
       LINES,
@@ -47,7 +47,7 @@ export const bukuPenjualan = (wanted: Riwayat): Record<string, string> => {
       ['M03', 'PENJUALAN', 'nomor', `nomor || '-0' || no`, 'tgl'],
       [`'TOKO/' || kode_baki`, `'V:CUSTOMER'`],
     ),
-    'barang, in stock': `INSERT INTO barang (${KOLOM}) OVERRIDING SYSTEM VALUE SELECT ${BARANG('READY', stokDatang)} FROM (${stok}) b`,
+    'barang, in stock': `INSERT INTO barang (${COLUMN}) OVERRIDING SYSTEM VALUE SELECT ${BARANG('READY', stokDatang)} FROM (${stok}) b`,
     'mutasi_stok, stock': `${GERAK(
       stok,
       ['M01', 'SALDO AWAL', `'SA-' || kode_toko || '-S' || i / 250`, 'barcode', stokDatang],

@@ -5,7 +5,7 @@ import { periksaBuku } from '#server/close/reconcile.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { databaseCpu } from './cpu-database.ts'
 import { cpuMs } from './cpu.ts'
-import { catat, sayMs, spread } from './figures.ts'
+import { write, sayMs, spread } from './figures.ts'
 import { httpClient, inProcess, type HttpClient } from './http.ts'
 import { kasir } from './kasir.ts'
 import type { Piece } from './pieces.ts'
@@ -75,7 +75,7 @@ await measured(async (stage) => {
   await server.stop()
   tell(rekaman, terjual, spent)
   console.log(`longest stall of the event loop: ${stall.toFixed(0)} ms`)
-  catat('sabtu: longest stall, ms', stall)
+  write('sabtu: longest stall, ms', stall)
   await mustHold(stage, rekaman, terjual)
 }, values)
 
@@ -187,11 +187,11 @@ function tell(rekaman: Rekaman, terjual: number, { server, database }: Spent): v
   for (const kind of new Set(rekaman.acts.map((act) => act.kind))) {
     const all = rekaman.of(kind)
     say(kind, all)
-    catat(`sabtu: ${kind}, p95 ms`, spread(all).p95_ms)
+    write(`sabtu: ${kind}, p95 ms`, spread(all).p95_ms)
     if (['scan', 'save', 'validate'].includes(kind)) say(`… beside report or close`, rekaman.of(kind, beside))
   }
-  if (server !== undefined) catat('sabtu: server, share of a core', server)
-  if (database !== undefined) catat('sabtu: database, share of a core', database)
+  if (server !== undefined) write('sabtu: server, share of a core', server)
+  if (database !== undefined) write('sabtu: database, share of a core', database)
   const percent = (share?: number) => (share === undefined ? '?' : `${(100 * share).toFixed(0)} %`)
   console.log(`  processor: server ${percent(server)}, database ${percent(database)} of one core\n`)
   for (const [kind, limit] of [

@@ -6,13 +6,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 
-const [url, tanggal, clientDir, urlKolam] = process.argv.slice(2)
+const [url, tanggal, clientDir, poolUrl] = process.argv.slice(2)
 const app = await buildApp({
   url: url!,
   clock: movableClock(tanggal!),
   loginPerMinute: 10_000,
   ...(clientDir ? { clientDir } : {}),
-  ...(urlKolam ? { urlKolam } : {}),
+  ...(poolUrl ? { poolUrl } : {}),
 })
 const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
 process.on('disconnect', () => void app.close().finally(() => process.exit()))

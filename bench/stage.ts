@@ -27,7 +27,7 @@ export interface Stage {
   /** The address of one of the databases as a server is signed in there. */
   asServer(databaseUrl: string): string
   /** The server under test, on one of the databases. Ends with this process, however that ends. */
-  serve(databaseUrl: string, options?: { clientDir?: string; urlKolam?: string }): Promise<Served>
+  serve(databaseUrl: string, options?: { clientDir?: string; poolUrl?: string }): Promise<Served>
   stop(): Promise<void>
 }
 
@@ -64,10 +64,10 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
 
   async function serve(
     databaseUrl: string,
-    { clientDir = '', urlKolam = '' }: { clientDir?: string; urlKolam?: string } = {},
+    { clientDir = '', poolUrl = '' }: { clientDir?: string; poolUrl?: string } = {},
   ): Promise<Served> {
     const { flags, env, file } = await program()
-    const child = fork(file, [asServer(databaseUrl), TANGGAL, clientDir, urlKolam], {
+    const child = fork(file, [asServer(databaseUrl), TANGGAL, clientDir, poolUrl], {
       execArgv: [...flags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
       env: { ...env, ...process.env },
     })

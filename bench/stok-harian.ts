@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
-import { tulisStokHarian } from '#server/ledger/stok-harian.ts'
+import { writeStokHarian } from '#server/ledger/stok-harian.ts'
 import { createPool, sqlOn } from '#server/db/client.ts'
-import { catat, median, sayMs, spread } from './figures.ts'
+import { write, median, sayMs, spread } from './figures.ts'
 import { introduce } from './report.ts'
 import { measured, onDatabase, TANGGAL } from './stage.ts'
 
@@ -20,7 +20,7 @@ const TOKO = 10
 
 const METHOD = `
 Shop TK01 with ${PIECES.toLocaleString('en')} pieces, ${DAYS} evenings. Each day ${SOLD} pieces are sold, as many come and as many change their tray, by bare SQL as the owner
-with triggers off; each evening the real step of the close (tulisStokHarian) writes the day's stock and where pieces lie, in a
+with triggers off; each evening the real step of the close (writeStokHarian) writes the day's stock and where pieces lie, in a
 transaction of its own as the server's role. Rows and bytes (indexes included) are counted and told for a year of ${TOKO} such shops.
 A past day: all columns of barang_pada, as R05 asks them, of 20 days spread over all that were closed.`
 
@@ -45,7 +45,7 @@ async function halfAYear(owner: pg.Client, url: string): Promise<void> {
   tell('rows a year', year(size!.rows), (n) => `${(n / 1e6).toFixed(2)} million`)
   tell('bytes a year', year(size!.bytes), (n) => `${(n / 1e6).toFixed(0)} MB`)
   console.log(`step of the close    ${sayMs(spread(times))}`)
-  catat('step of the close, ms', median(times))
+  write('step of the close, ms', median(times))
   await pastDays(pool)
   await pool.end()
 }
@@ -72,7 +72,7 @@ async function evening(pool: pg.Pool, tgl_system: TanggalSystem): Promise<number
   const client = await pool.connect()
   await client.query(`BEGIN; SELECT set_config('app.kode_toko', 'TK01', true)`)
   const start = performance.now()
-  await tulisStokHarian({ sql: sqlOn(client), toko: { kode_toko: 'TK01', tgl_system } } as never)
+  await writeStokHarian({ sql: sqlOn(client), toko: { kode_toko: 'TK01', tgl_system } } as never)
   const ms = performance.now() - start
   await client.query(
     `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ('TK01', $1, now(), now(), 'OWN1', '', '')`,
@@ -109,10 +109,10 @@ async function pastDays(pool: pg.Pool): Promise<void> {
   }
   client.release()
   console.log(`a past day           ${sayMs(spread(times))}`)
-  catat('a past day, ms', median(times))
+  write('a past day, ms', median(times))
 }
 
 function tell(what: string, value: number, say: (n: number) => string): void {
   console.log(`${what.padEnd(20)} ${say(value)}`)
-  catat(what, value)
+  write(what, value)
 }

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { catat, median, ratio, sayMs, spread } from './figures.ts'
+import { write, median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
 import { introduce } from './report.ts'
@@ -94,17 +94,17 @@ async function sizes(owner: pg.Client): Promise<void> {
     .rows
   console.log('')
   say('database', all!.n / GB, 'GB')
-  catat('tumbuh: bytes a sale line', all!.n / LINES)
+  write('tumbuh: bytes a sale line', all!.n / LINES)
 }
 
-interface Sisi {
+interface Side {
   http: HttpClient
   pieces: Piece[]
   /** An old nota and an old barcode. */
   lama: { nomor: string; barcode: string }[]
 }
 
-async function sisi(stage: Stage, url: string): Promise<Sisi & { stop: () => Promise<void> }> {
+async function side(stage: Stage, url: string): Promise<Side & { stop: () => Promise<void> }> {
   const { pieces, lama } = await onDatabase(url, async (owner) => ({
     pieces: await stokToko(owner, 'TK01', 2 * ROUNDS),
     lama: (
@@ -123,7 +123,7 @@ async function sisi(stage: Stage, url: string): Promise<Sisi & { stop: () => Pro
 
 /** What a till asks, in turn of both chains: nothing of it may hang on how much was sold before. */
 async function tillCalls(stage: Stage, small: string): Promise<void> {
-  const both = [await sisi(stage, small), await sisi(stage, stage.url)] as const
+  const both = [await side(stage, small), await side(stage, stage.url)] as const
   const times = new Map<string, [number[], number[]]>()
   for (let round = 0; round < ROUNDS; round++)
     for (const [side, self] of both.entries())
@@ -139,14 +139,14 @@ async function tillCalls(stage: Stage, small: string): Promise<void> {
     const grown = ratio(what, median(many), median(few))
     console.log(`  ${what.padEnd(24)} small ${sayMs(spread(few))}`)
     console.log(`  ${''.padEnd(24)} large ${sayMs(spread(many))}   ${grown.toFixed(2)} x`)
-    catat(`tumbuh: ${what}, large / small`, grown)
+    write(`tumbuh: ${what}, large / small`, grown)
   }
   for (const { stop } of both) await stop()
 }
 
 type Timed = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
-async function oneVisit({ http, pieces, lama }: Sisi, round: number, timed: Timed): Promise<void> {
+async function oneVisit({ http, pieces, lama }: Side, round: number, timed: Timed): Promise<void> {
   const get = (path: string) => () => http.bytes('GET', `/api/v1/${path}`)
   const two = pieces.splice(0, 2)
   const { nomor, barcode } = lama[round]!

@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/process/clock.ts'
 import { databaseCpu } from './cpu-database.ts'
 import { cpuMs } from './cpu.ts'
-import { catat, sayMs, spread, type Spread } from './figures.ts'
+import { write, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, inProcess, type BenchClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
 import { atMost } from './report.ts'
@@ -76,7 +76,7 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
   console.log(
     `processor, server and database together: a sale ${sale.toFixed(1)} ms, a close ${close.toFixed(0)} ms (what is left when the sales are taken off)`,
   )
-  catat('malam: processor of a close, ms', close)
+  write('malam: processor of a close, ms', close)
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -166,7 +166,7 @@ function tell(sendiri: Terjual, bersama: Terjual, closes: Spread): void {
   ]
   for (const [what, value] of angka) {
     console.log(`  ${what}: ${value.toFixed(2)}`)
-    catat(what, value)
+    write(what, value)
   }
   const max = (what: string, ms: number) => ({ what, measured: ms / 1000, unit: 's', decimals: 2 })
   console.log(`\n${atMost(0.6, max('a till’s longest wait during closes', bersama.waits.max_ms))}`)

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createPool } from '#server/db/client.ts'
 import { movableClock } from '#server/process/clock.ts'
-import { catat, ratio, sayMs, spread, type Spread } from './figures.ts'
+import { write, ratio, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient } from './http.ts'
 import { stockUp } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
@@ -114,7 +114,7 @@ function tell({ name, wal, pages, ms }: Toko): Told {
   console.log(
     `${name.padEnd(14)} WAL ${(bytes / 1000).toFixed(1)} kB a checkout, of them ${whole.toFixed(2)} whole pages; ${sayMs(spread(ms))}`,
   )
-  catat(`WAL of a checkout, ${name}, kB`, bytes / 1000)
+  write(`WAL of a checkout, ${name}, kB`, bytes / 1000)
   return { wal: bytes, ...spread(ms) }
 }
 function mean(all: readonly number[]): number {

@@ -10,4 +10,4 @@ interface Perintah {
 
 export const PERINTAH: Readonly<Record<string, Perintah>>
 export function bantuan(nama: string): string
-export function salahPilihan(nama: string, args: readonly string[]): string | undefined
+export function wrongChoice(nama: string, args: readonly string[]): string | undefined

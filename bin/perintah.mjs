@@ -277,13 +277,13 @@ const bagianDari = (nama) => Object.entries(PERINTAH).filter(([satu]) => satu.st
 export function bantuan(nama) {
   const { arti, kata, pilihan = {}, bebas, lihat } = PERINTAH[nama]
   const bagian = bagianDari(nama).map(([satu, { arti }]) => [satu.slice(nama.length + 1), arti])
-  const baris = [...bagian, ...Object.entries({ ...pilihan, '--help': 'tulisan ini' })]
-  const lebar = Math.max(...baris.map(([satu]) => satu.length))
+  const rows = [...bagian, ...Object.entries({ ...pilihan, '--help': 'tulisan ini' })]
+  const width = Math.max(...rows.map(([satu]) => satu.length))
   return [
     panggilan(nama, ...[kata, '[pilihan]'].filter(Boolean)),
     arti,
     '',
-    ...baris.map(([satu, apa]) => `  ${satu.padEnd(lebar)}  ${apa}`),
+    ...rows.map(([satu, apa]) => `  ${satu.padEnd(width)}  ${apa}`),
     ...(bebas ? ['', `Pilihan lain diteruskan apa adanya ke ${PERINTAH[nama].jalan}`] : []),
     ...(lihat ? ['', `Selengkapnya: ${lihat}`] : []),
   ].join('\n')
@@ -295,7 +295,7 @@ function panggilan(nama, ...args) {
 }
 
 /** @returns in a sentence what cannot be understood of them; undefined when all can */
-export function salahPilihan(nama, args) {
+export function wrongChoice(nama, args) {
   const { pilihan = {}, kata, bebas } = PERINTAH[nama]
   if (bebas) return undefined
   const isi = new Map(Object.keys(pilihan).map((satu) => [satu.split(' ')[0], satu.split(' ').slice(1)]))
@@ -328,9 +328,9 @@ export function bacaPerintah(nama, args = process.argv.slice(2)) {
     console.log(bantuan(nama))
     process.exit(0)
   }
-  const salah = bagianDari(nama).length
+  const wrong = bagianDari(nama).length
     ? `${args[0] ?? nama} bukan pilihan; lihat: ${panggilan(nama, '--help')}`
-    : salahPilihan(nama, args)
-  if (salah) stop(salah)
+    : wrongChoice(nama, args)
+  if (wrong) stop(wrong)
   return { nama, args }
 }

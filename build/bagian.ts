@@ -20,7 +20,7 @@ const LUAR = /node_modules|\/client\/ui\//
 const BERSAMA = 6
 
 /** What takes a module of another takes what that needs too: it goes to the file that is loaded first. */
-const BERKAS = [
+const FILES = [
   'masuk',
   'pustaka',
   'kerangka',
@@ -31,24 +31,24 @@ const BERKAS = [
   'antd-layar',
   'layar',
 ] as const
-type Berkas = (typeof BERKAS)[number]
+type File = (typeof FILES)[number]
 
 /** For the bundler; what is in none of these it divides by itself. */
 export function bagian() {
-  let where: Map<string, Berkas> | undefined
-  return BERKAS.map((berkas, i) => ({
-    debugName: berkas,
-    name: (id: string, graph: Graph) => ((where ??= bagi(graph)).get(id) === berkas ? berkas : null),
-    priority: BERKAS.length - i,
+  let where: Map<string, File> | undefined
+  return FILES.map((file, i) => ({
+    debugName: file,
+    name: (id: string, graph: Graph) => ((where ??= bagi(graph)).get(id) === file ? file : null),
+    priority: FILES.length - i,
   }))
 }
 
-function bagi(graph: Graph): Map<string, Berkas> {
+function bagi(graph: Graph): Map<string, File> {
   const entry = (path: string) => join(import.meta.dirname, '..', path)
   const screens = dynamicEntries(graph, entry(MASUK)).map((id) => reached(graph, id))
   const shared = (id: string) => screens.filter((all) => all.has(id)).length
-  const where = new Map<string, Berkas>()
-  const put = (ids: Iterable<string>, name: (id: string) => Berkas) => {
+  const where = new Map<string, File>()
+  const put = (ids: Iterable<string>, name: (id: string) => File) => {
     for (const id of ids) {
       if (!where.has(id)) where.set(id, name(id))
     }

@@ -24,7 +24,7 @@ const PAGES: Halaman[] = [
 ]
 
 /** Files that belong to a page by its path: server/app.ts puts them into what it sends. */
-const MUAT = 'muat.json'
+const PRELOADS = 'muat.json'
 
 /** Says what each page weighs, warns when it is too much, and writes down which files it is made of. */
 export function halaman(): Plugin {
@@ -33,7 +33,7 @@ export function halaman(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const muat: Record<string, string[]> = {}
+      const load: Record<string, string[]> = {}
       for (const { page, parts, limit, path } of PAGES) {
         const chunks = [...chunksOf(bundle, parts)]
         const sent = await Promise.all(chunks.map(({ code }) => brotli(code)))
@@ -41,9 +41,9 @@ export function halaman(): Plugin {
         const said = `${page}: ${chunks.length} files, ${(bytes / 1000).toFixed(1)} kB of JavaScript compressed, at most ${limit / 1000} kB`
         if (bytes > limit) this.warn(said)
         else this.info(said)
-        if (path) muat[path] = chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
+        if (path) load[path] = chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
       }
-      this.emitFile({ type: 'asset', fileName: MUAT, source: JSON.stringify(muat) })
+      this.emitFile({ type: 'asset', fileName: PRELOADS, source: JSON.stringify(load) })
     },
   }
 }

@@ -13,7 +13,7 @@ export const ATURAN = {
   poin: { master: parameterPoint, kunci: ['kode_group', 'tipe', 'tgl_mulai'] },
   kondisi_pinjaman: { master: kondisiPinjaman, kunci: ['kode'] },
 } as const satisfies Record<string, { master: AnyMaster; kunci: readonly string[] }>
-export type DaftarAturan = keyof typeof ATURAN
+export type AturanList = keyof typeof ATURAN
 
 export const aturanBawaan = {
   rugi_nota: bawaan.rugiNota,

@@ -9,7 +9,7 @@ export interface PilihanBawaan {
   tabel: string
   kunci: string
   sebutan: string
-  baris: readonly Readonly<Record<string, unknown>>[]
+  rows: readonly Readonly<Record<string, unknown>>[]
   /** The figures that come with a row, for whoever ticks it. */
   rincian?: (row: never) => string
 }
@@ -23,7 +23,7 @@ const pilihan = [
     tabel: 'kategori',
     kunci: 'kode_kategori',
     sebutan: 'nama_kategori',
-    baris: bawaan.kategori,
+    rows: bawaan.kategori,
   },
   {
     nama: 'group',
@@ -31,7 +31,7 @@ const pilihan = [
     tabel: 'grup',
     kunci: 'kode_group',
     sebutan: 'nama_group',
-    baris: bawaan.group,
+    rows: bawaan.group,
     rincian: ({ kadar, kadar_jual }: Satu<'group'>) =>
       `kadar ${formatPersen(kadar)}, ${kadar_jual > 0 ? `jual ${formatPersen(kadar_jual)} dari 24K` : 'harga diketik'}`,
   },
@@ -41,7 +41,7 @@ const pilihan = [
     tabel: 'jenis',
     kunci: 'kode_dept',
     sebutan: 'nama_dept',
-    baris: bawaan.jenis,
+    rows: bawaan.jenis,
   },
   {
     nama: 'kadar',
@@ -49,7 +49,7 @@ const pilihan = [
     tabel: 'kadar',
     kunci: 'kode_kadar',
     sebutan: 'nama',
-    baris: bawaan.kadar,
+    rows: bawaan.kadar,
     rincian: ({ persen }: Satu<'kadar'>) => formatPersen(persen),
   },
   {
@@ -58,7 +58,7 @@ const pilihan = [
     tabel: 'bandrol',
     kunci: 'kode_bandrol',
     sebutan: 'keterangan',
-    baris: bawaan.bandrol,
+    rows: bawaan.bandrol,
     rincian: ({ berat_bandrol }: Satu<'bandrol'>) => `${formatGram(berat_bandrol)} g`,
   },
   {
@@ -67,7 +67,7 @@ const pilihan = [
     tabel: 'bank',
     kunci: 'kode_bank',
     sebutan: 'nama_bank',
-    baris: bawaan.bank,
+    rows: bawaan.bank,
     rincian: ({ fee_kartu }: Satu<'bank'>) => `fee kartu ${formatPersen(fee_kartu)}`,
   },
   {
@@ -76,7 +76,7 @@ const pilihan = [
     tabel: 'marketplace',
     kunci: 'kode_marketplace',
     sebutan: 'nama_marketplace',
-    baris: bawaan.marketplace,
+    rows: bawaan.marketplace,
     rincian: ({ biaya_persen }: Satu<'marketplace'>) => `biaya ${formatPersen(biaya_persen)}`,
   },
   {
@@ -85,7 +85,7 @@ const pilihan = [
     tabel: 'kondisi_barang',
     kunci: 'kode_kondisi',
     sebutan: 'kondisi',
-    baris: bawaan.kondisiBarang,
+    rows: bawaan.kondisiBarang,
   },
 ] as const
 

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { GRAM_MAKS, POIN_MAKS, RUPIAH_MAKS } from './batas.ts'
 import { ejaTelepon } from './telepon.ts'
-import { rapi, rapiTerbit, SATU_BARIS } from './teks.ts'
+import { rapi, rapiTerbit, ONE_LINE } from './teks.ts'
 import {
   fitsDecimals,
   gramToMilligram,
@@ -54,7 +54,7 @@ export type FieldsKatalog = Readonly<Record<string, FieldKatalog>>
 const KODE = /^[A-Z0-9][A-Z0-9._-]{0,19}$/
 const zKode = z.string().overwrite(rapi).toUpperCase().regex(KODE)
 /** More than a catalogue has use for. */
-const DAFTAR_MAKS = 100
+const MAX_LIST = 100
 const HASHTAG_MAKS = 30
 
 /** What staff may put into a field. */
@@ -65,7 +65,7 @@ export function masukan(field: FieldKatalog): z.ZodType {
     error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? kosong : tidakValid),
   }
   const teks = (max: number) =>
-    z.string(say).overwrite(rapiTerbit).max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, tidakValid)
+    z.string(say).overwrite(rapiTerbit).max(max, `${label} Terlalu Panjang`).regex(ONE_LINE, tidakValid)
   switch (field.kind) {
     case 'teks':
       return field.opsional
@@ -132,7 +132,7 @@ const kodeKode = (label: string, kosong = `${label} Tidak Valid`) =>
       error: ({ input }: { input?: unknown }) =>
         input === undefined || input === null ? kosong : `${label} Tidak Valid`,
     })
-    .max(DAFTAR_MAKS, `${label} Terlalu Banyak`)
+    .max(MAX_LIST, `${label} Terlalu Banyak`)
     .overwrite((codes) => [...new Set(codes)])
 
 /** '#emas, # cincin' → ['emas', 'cincin']. */
@@ -150,7 +150,7 @@ const zGroupKatalog = z.object({ kode_group: z.string(), nama_group: z.string(),
 export type GroupKatalog = z.output<typeof zGroupKatalog>
 
 /** A stored value on its way out: never refused. */
-export const keluaran = (field: FieldKatalog): z.ZodType =>
+export const output = (field: FieldKatalog): z.ZodType =>
   ({
     teks: z.string(),
     url: z.string(),

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { defineCall, type CallDefinition } from './call.ts'
-import { keluaran, masukan, type FieldKatalog, type FieldsKatalog } from './katalog-field.ts'
+import { output, masukan, type FieldKatalog, type FieldsKatalog } from './katalog-field.ts'
 import type { MenuPath } from './menus.ts'
 import { rapi } from './teks.ts'
 
@@ -49,7 +49,7 @@ export interface KatalogDefinition {
   sebutan?: string
   menu: MenuPath
   /** Screens that load it too. */
-  dibaca?: readonly MenuPath[]
+  reading?: readonly MenuPath[]
   table: string
   /** The field that names a row, and its column's title. */
   key: string
@@ -67,16 +67,16 @@ export interface KatalogDefinition {
 }
 
 export type Katalog = KatalogDefinition & { calls: CallsKatalog }
-export type BarisKatalog = Record<string, unknown> & { versi: string; tayang: boolean; urutan: number }
+export type KatalogRow = Record<string, unknown> & { versi: string; tayang: boolean; urutan: number }
 
-type Of<P extends string, B = undefined, R = BarisKatalog> = CallDefinition & {
+type Of<P extends string, B = undefined, R = KatalogRow> = CallDefinition & {
   path: P
   may: { menus: readonly [MenuPath, ...MenuPath[]]; action: 'lihat' | 'tambah' | 'ubah' | 'hapus' }
   reply: z.ZodType<R, R>
 } & (B extends undefined ? unknown : { body: z.ZodType<B, B> })
 type Body = Record<string, unknown>
 export interface CallsKatalog {
-  daftar: Of<string, undefined, BarisKatalog[]>
+  daftar: Of<string, undefined, KatalogRow[]>
   tambah?: Of<string, Body>
   ubah: Of<string, Body>
   hapus?: Of<string, undefined, { kode: string }>
@@ -89,7 +89,7 @@ export const defineKatalog = (definition: KatalogDefinition): Katalog => ({
 })
 
 /** Rows of one catalogue: far more than a customer scrolls through. */
-export const BARIS_KATALOG_MAKS = 2_000
+export const MAX_KATALOG_ROWS = 2_000
 
 const zNamaGambar = z.string().regex(/^[0-9a-f]{24}$/, 'Gambar Tidak Dikenal')
 /** The address of a picture, as the app reads it: told, never believed. */
@@ -127,13 +127,13 @@ function hashtagLm({ fields }: KatalogDefinition): z.ZodRawShape {
 }
 
 /** A row as the API answers it. hashtag_lm is answered as hashtag_km too, as the form of the specification reads it (002 §3). */
-export const barisKatalog = (katalog: KatalogDefinition): z.ZodObject => {
+export const katalogRow = (katalog: KatalogDefinition): z.ZodObject => {
   const { gambar, fields, key } = katalog
   const list = gambar && gambar.maks > 1
   return z.object({
     id: z.int(),
     [key]: z.string(),
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, keluaran(field)])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, output(field)])),
     ...Object.fromEntries(
       Object.values(fields).flatMap((f) =>
         f.kind === 'daftar-acuan' && f.deskripsi ? [[f.deskripsi, z.array(z.string())]] : [],
@@ -159,10 +159,10 @@ export const barisKatalog = (katalog: KatalogDefinition): z.ZodObject => {
 }
 
 function callsOf(katalog: KatalogDefinition): CallsKatalog {
-  const { title, menu, paths, key, kunci, dibaca = [] } = katalog
+  const { title, menu, paths, key, kunci, reading = [] } = katalog
   const may = (action: 'lihat' | 'tambah' | 'ubah' | 'hapus') => ({ menus: [menu], action }) as const
   const write = { day: 'any' } as const
-  const baris = barisKatalog(katalog)
+  const row = katalogRow(katalog)
   const isi = {
     ...Object.fromEntries(Object.entries(katalog.fields).map(([name, field]) => [name, masukan(field)])),
     ...hashtagLm(katalog),
@@ -178,8 +178,8 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
       method: 'GET',
       path: paths.daftar,
       summary: `${title}: every row, in the order of the app`,
-      may: { menus: [menu, ...dibaca], action: 'lihat' },
-      reply: z.array(baris),
+      may: { menus: [menu, ...reading], action: 'lihat' },
+      reply: z.array(row),
     }),
     ...(paths.tambah && {
       tambah: defineCall({
@@ -190,7 +190,7 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
         may: may('tambah'),
         write,
         body: z.strictObject({ ...(kunci && { [key]: masukan(kunci) }), ...isi }),
-        reply: baris,
+        reply: row,
         message: 'Data Berhasil Ditambahkan',
       }),
       urutkan: defineCall({
@@ -200,7 +200,7 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
         summary: `${title}: the order of the app: the code of every row, the first first`,
         may: may('ubah'),
         write,
-        body: z.strictObject({ kode: z.array(z.string().max(20)).min(1).max(BARIS_KATALOG_MAKS) }),
+        body: z.strictObject({ kode: z.array(z.string().max(20)).min(1).max(MAX_KATALOG_ROWS) }),
         reply: z.object({ kode: z.array(z.string()) }),
         message: 'Data Berhasil Dirubah',
       }),
@@ -219,7 +219,7 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
         ...isi,
         versi: z.string().max(20).optional(),
       }),
-      reply: baris,
+      reply: row,
       message: 'Data Berhasil Dirubah',
     }),
     ...(paths.hapus && {

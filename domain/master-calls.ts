@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ScreenCalls, Field, AnyMaster, Operation } from './master-types.ts'
 import type { CallDefinition, May } from './call.ts'
-import { BODY_BERKAS_MAKS, zImporResult, zJumlah, zKirimBerkas, zSetuju, zSidik } from './impor/result.ts'
+import { MAX_FILE_BODY, zImporResult, zJumlah, zSendFile, zSetuju, zDigest } from './impor/result.ts'
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import { FORMATS } from './report/formats.ts'
@@ -110,15 +110,15 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
     check: {
       method: 'POST',
       summary: `${title}: what a file would add and change, and what is wrong in it`,
-      body: zKirimBerkas,
-      bodyMaks: BODY_BERKAS_MAKS,
+      body: zSendFile,
+      bodyMaks: MAX_FILE_BODY,
       reply: zImporResult,
     },
     mistakes: {
       method: 'POST',
       summary: `${title}: a file given back as Excel, with what is wrong in each row`,
-      body: zKirimBerkas,
-      bodyMaks: BODY_BERKAS_MAKS,
+      body: zSendFile,
+      bodyMaks: MAX_FILE_BODY,
       reply: z.unknown(),
       file: FORMATS.xlsx,
     },
@@ -126,8 +126,8 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
       method: 'POST',
       write,
       summary: `${title}: adds and changes what a file says, all or nothing`,
-      body: zKirimBerkas.extend({ sidik: zSidik, setuju: zSetuju }),
-      bodyMaks: BODY_BERKAS_MAKS,
+      body: zSendFile.extend({ sidik: zDigest, setuju: zSetuju }),
+      bodyMaks: MAX_FILE_BODY,
       reply: zJumlah,
       message: 'Data Berhasil Diimpor',
     },

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { GRAM_MAKS, RUPIAH_MAKS } from './batas.ts'
 import type { Common, TextField, NumberField, RefField, Field } from './master-types.ts'
 import { ejaTelepon } from './telepon.ts'
-import { rapi, SATU_BARIS } from './teks.ts'
+import { rapi, ONE_LINE } from './teks.ts'
 import {
   fitsDecimals,
   gramToMilligram,
@@ -88,7 +88,7 @@ function inputSchema(field: Field): z.ZodType {
     case 'ref':
       return field.default === null ? text(field, 30, KODE).nullable() : text(field, 30, KODE)
     case 'teks':
-      return text(field, field.max ?? 100, SATU_BARIS)
+      return text(field, field.max ?? 100, ONE_LINE)
     case 'telepon':
       return text(field, 20, /^(-|\+?[0-9]{8,15})$/, ejaTelepon)
     case 'digit':
@@ -129,11 +129,11 @@ function inputSchema(field: Field): z.ZodType {
 }
 
 /** Printable, tidied, upper-cased; an optional text that is left blank is its default. */
-function text(field: TextField | RefField, max: number, pattern: RegExp, tulis = rapi): z.ZodString {
+function text(field: TextField | RefField, max: number, pattern: RegExp, write = rapi): z.ZodString {
   const texts = say(field)
   return z
     .string(texts)
-    .overwrite(tulis)
+    .overwrite(write)
     .toUpperCase()
     .overwrite((s) => s || (field.default ?? ''))
     .min(1, texts)

@@ -199,7 +199,7 @@ interface Sent {
   berkas: string
 }
 interface Seen {
-  sidik: string
+  digest: string
   setuju?: boolean | undefined
 }
 

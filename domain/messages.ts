@@ -1,16 +1,16 @@
 /** Every fixed text of the screens, once, letter for letter as the specification has it. Refusals are in errors.ts. */
 export const messages = {
   // connection and errors (spec 000 §8)
-  tidakTerhubung: 'Tidak Dapat Terhubung Keserver',
-  gagalTerhubung: 'Gagal Terhubung Ke Server',
+  notConnected: 'Tidak Dapat Terhubung Keserver',
+  connectFailed: 'Gagal Terhubung Ke Server',
   silahkanCobaLagi: 'Silahkan Coba Lagi',
   cobaLagi: 'Coba Lagi',
-  koneksiBermasalah: 'Koneksi Bermasalah',
-  koneksiBermasalahSebentar: 'Koneksi bermasalah..',
+  connectionTrouble: 'Koneksi Bermasalah',
+  connectionTroubleShort: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
-  kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
+  requestError: 'Terjadi Kesalahan Saat Request Data',
   /** Behind the text of an unexpected error, before the number that is read out on the telephone. */
-  nomorKesalahan: 'Nomor',
+  errorNumber: 'Nomor',
   sesiBerakhirDiam: 'Anda dikeluarkan karena layar ini lama tidak dipakai. Silahkan login lagi.',
   sesiBerakhir: 'Sesi Anda berakhir atau diakhiri dari komputer lain. Silahkan login lagi.',
   belumDisimpan: 'Ada Yang Belum Disimpan',
@@ -22,9 +22,9 @@ export const messages = {
   belumDisimpanKembali: 'Yang belum disimpan sudah kembali',
   belumDisimpanDibuang: 'Yang Belum Disimpan Kemarin Sudah Dibuang',
   /** Its other reading, 'Terjadi kesalahan saat merequest data', says of a close that data were asked for (spec 000 §8). */
-  kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
+  sendError: 'Terjadi Kesalahan Saat Mengirim Data',
   /** An order at the till; its trailing blank is the specification's. */
-  kesalahanMengirimPesanan: 'Terjadi Kesalahan Saat Mengirim Data ',
+  sendPesananError: 'Terjadi Kesalahan Saat Mengirim Data ',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',
 
@@ -46,9 +46,9 @@ export const messages = {
   // the shipping report (spec 001 §8)
   noKirimTersedia: 'No Kirim Tersedia',
   noKirimTidakTersedia: 'No Kirim Tidak Tersedia',
-  kesalahanMengirimUlangi: 'Terjadi Kesalahan Saat Mengirim Data, Silahkan Ulangi Lagi !!',
+  sendErrorRetry: 'Terjadi Kesalahan Saat Mengirim Data, Silahkan Ulangi Lagi !!',
   dataDicariTidakAda: 'Data Yang Di Cari Tidak Ada !!!',
-  kesalahanMerequest: 'Terjadi Kesalahan Saat Merequest Data',
+  requestFailed: 'Terjadi Kesalahan Saat Merequest Data',
 
   // backup (spec 001 §8); the slip in the third is the specification's
   backupTidakTersedia: 'Data Backup Tidak Tersedia',

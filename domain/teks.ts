@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 const KENDALI = String.raw`\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`
 /** None of them: refused with its field. */
-export const SATU_BARIS = new RegExp(`^[^${KENDALI}]*$`, 'u')
+export const ONE_LINE = new RegExp(`^[^${KENDALI}]*$`, 'u')
 /** Each of them, for what is typed or pasted. */
 export const BUKAN_HURUF = new RegExp(`[${KENDALI}]`, 'gu')
 
@@ -17,13 +17,13 @@ export const KUTIP_GANDA = '“”„‟″＂'
 const TUNGGAL = new RegExp(`[${KUTIP_TUNGGAL}]`, 'gu')
 const GANDA = new RegExp(`[${KUTIP_GANDA}]`, 'gu')
 /** What has no width; a joiner and a selector of colour stay where they make a picture, and what is refused is not tidied away. */
-const TANPA_LEBAR =
+const ZERO_WIDTH =
   /(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)|\u200d(?!\p{Extended_Pictographic})|(?!\ufe0f|[\u061c\u200d-\u200f\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
 
 /** What customers read, with the quotes it was written with: one way to write each letter (NFC), single blanks, nothing without width. */
 export const rapiTerbit = (text: string): string =>
   text
-    .replace(TANPA_LEBAR, '')
+    .replace(ZERO_WIDTH, '')
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
@@ -40,4 +40,4 @@ export const zAlasan = z
   .toUpperCase()
   .min(1, 'Alasan Harus Diisi')
   .max(200)
-  .regex(SATU_BARIS, 'Alasan Tidak Valid')
+  .regex(ONE_LINE, 'Alasan Tidak Valid')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bagianTelepon, ejaTelepon, intiTelepon, isTelepon, nomorWa, tulisanTelepon } from './telepon.ts'
+import { bagianTelepon, ejaTelepon, intiTelepon, isTelepon, nomorWa, teleponText } from './telepon.ts'
 
 const SATU = [
   '081234567890',
@@ -16,11 +16,11 @@ const SATU = [
   '０８１２３４５６７８９０',
 ]
 
-test.each(SATU)('%s is 081234567890', (ditulis) => {
-  expect(ejaTelepon(ditulis)).toBe('081234567890')
-  expect(nomorWa(ditulis)).toBe('6281234567890')
-  expect(intiTelepon(ditulis)).toBe('81234567890')
-  expect(tulisanTelepon(ditulis)).toEqual(['081234567890', '6281234567890', '81234567890'])
+test.each(SATU)('%s is 081234567890', (written) => {
+  expect(ejaTelepon(written)).toBe('081234567890')
+  expect(nomorWa(written)).toBe('6281234567890')
+  expect(intiTelepon(written)).toBe('81234567890')
+  expect(teleponText(written)).toEqual(['081234567890', '6281234567890', '81234567890'])
 })
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   ['0274-489112 / 0812-3456-7890', '0274-489112 / 0812-3456-7890', null],
   ['0812345678 0813345678', '0812345678 0813345678', null],
   ['%0812345678', '%0812345678', null],
-])('%s is kept as %s and called as %s', (ditulis, eja, wa) => {
-  expect(ejaTelepon(ditulis)).toBe(eja)
-  expect(nomorWa(ditulis)).toBe(wa)
+])('%s is kept as %s and called as %s', (written, eja, wa) => {
+  expect(ejaTelepon(written)).toBe(eja)
+  expect(nomorWa(written)).toBe(wa)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['BUDI', []],
   ['-', []],
   ['0812345678901234', []],
-])('%s may stand as %j', (text, expected) => expect(tulisanTelepon(text)).toEqual(expected))
+])('%s may stand as %j', (text, expected) => expect(teleponText(text)).toEqual(expected))
 
 test.each([
   ['0812-34', '081234'],
@@ -83,7 +83,7 @@ test('a part of a number is told from a name', () => {
 })
 
 describe('whatever is typed', () => {
-  const ditulis = fc.oneof(
+  const written = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.string({ unit: fc.constantFrom(...'+-() .0268', '\u200b', '１'), maxLength: 20 }),
   )
@@ -99,7 +99,7 @@ describe('whatever is typed', () => {
 
   test('one spelling has itself for its spelling', () =>
     fc.assert(
-      fc.property(ditulis, (text) => {
+      fc.property(written, (text) => {
         expect(ejaTelepon(ejaTelepon(text))).toBe(ejaTelepon(text))
       }),
     ))
@@ -115,7 +115,7 @@ describe('whatever is typed', () => {
         ([n, text]) => {
           expect(ejaTelepon(text)).toBe(`0${n}`)
           expect(nomorWa(text)).toBe(`62${n}`)
-          expect(tulisanTelepon(text)).toEqual(tulisanTelepon(`0${n}`))
+          expect(teleponText(text)).toEqual(teleponText(`0${n}`))
         },
       ),
     ))
@@ -140,8 +140,8 @@ describe('whatever is typed', () => {
 
   test('a number stays among the ways to write it', () =>
     fc.assert(
-      fc.property(ditulis, (text) => {
-        const cara = tulisanTelepon(text)
+      fc.property(written, (text) => {
+        const cara = teleponText(text)
         if (cara.length) expect(cara).toContain(ejaTelepon(text))
         expect(cara.length).toBeLessThanOrEqual(6)
       }),

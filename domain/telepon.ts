@@ -31,7 +31,7 @@ export function ejaTelepon(text: string): string {
 }
 
 /** Every way in which this whole number may have been written down; none of what is no number. */
-export function tulisanTelepon(text: string): string[] {
+export function teleponText(text: string): string[] {
   const eja = ejaTelepon(text)
   if (LUAR_NEGERI.test(eja)) return [eja, eja.slice(1)]
   if (!ANGKA.test(eja)) return []

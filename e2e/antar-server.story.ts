@@ -24,7 +24,7 @@ test(
         kode_sales: 'S01',
       })
       const ownSana = await sana.client('OWN1', 'TK02')
-      const { kunci, sidik } = must(await ownSana.send('POST', 'toko/kunci-portal/baru')).data
+      const { kunci, sidik: digest } = must(await ownSana.send('POST', 'toko/kunci-portal/baru')).data
       must(await ownSana.send('PUT', 'toko/kunci-portal', { kunci }))
       await tandaiJauh(sana, 'TK01', toko.url)
 
@@ -33,22 +33,22 @@ test(
       await expect(page.getByRole('region', { name: 'Nomor server' })).toContainText(
         'Server nomor 0: barcode 00000001 sampai 09999999. Barcodenya sudah dipakai, jadi nomornya tetap.',
       )
-      const baris = page.getByRole('row', { name: /TK02/ })
-      await baris.getByRole('button', { name: 'Server' }).click()
+      const row = page.getByRole('row', { name: /TK02/ })
+      await row.getByRole('button', { name: 'Server' }).click()
       const server = modal(page, /^Server Toko TK02/)
       await server.getByLabel('Toko ini punya server sendiri').check()
       await server.getByLabel('Alamat Portal').fill(sana.url)
       await server.getByRole('button', { name: 'Simpan' }).click()
       await dikatakan(page, 'Data Berhasil Dirubah')
-      await expect(baris).toContainText('SERVER LAIN')
-      await expect(baris).toContainText(sana.url)
-      await baris.getByRole('button', { name: 'Server' }).click()
+      await expect(row).toContainText('SERVER LAIN')
+      await expect(row).toContainText(sana.url)
+      await row.getByRole('button', { name: 'Server' }).click()
       await server.getByRole('button', { name: 'Tempel Kunci' }).click()
       const tempel = modal(page, 'Tempel Kunci Portal')
       await tempel.getByLabel('Kunci').fill(kunci)
       await tempel.getByRole('button', { name: 'Pasang Kunci' }).click()
       await dikatakan(page, /Kunci Portal Dipasang/)
-      await expect(server).toContainText(sidik)
+      await expect(server).toContainText(digest)
 
       const sales = await komputer()
       await sales.goto('/')

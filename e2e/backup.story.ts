@@ -47,7 +47,7 @@ test(
     awas.izinkan(/(403|409) POST .*truncate\/clear/)
     await buildSettings(toko, { ARSIP_MIN_HARI: '1' })
     const lama = await penjualanSah(toko, '00000001', '00000002')
-    const nanti = await penjualanSah(toko, '00000003')
+    const later = await penjualanSah(toko, '00000003')
     await tutup(toko, '2025-01-16')
     await tutup(toko, '2025-01-17')
     const hariIni = await penjualanSah(toko, '00000004')
@@ -75,11 +75,11 @@ test(
       await page.setViewportSize({ width: 390, height: 844 })
       await lihatTelepon(page, 'backup-filter-telepon')
       await page.setViewportSize({ width: 1366, height: 768 })
-      const [berkas] = await Promise.all([
+      const [file] = await Promise.all([
         page.waitForEvent('download'),
         filter.getByRole('button', { name: 'Backup', exact: true }).click(),
       ])
-      expect(berkas.suggestedFilename()).toMatch(
+      expect(file.suggestedFilename()).toMatch(
         /^backup-penjualan-TK01-2025-01-15-2025-01-15-[0-9a-f]{8}\.csv$/,
       )
       await filter.getByRole('button', { name: 'Tutup' }).last().click()
@@ -96,7 +96,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(kotak(page, `${lama}-01`)).toBeChecked()
       await expect(kotak(page, `${lama}-02`)).toBeChecked()
-      await expect(kotak(page, `${nanti}-01`)).not.toBeChecked()
+      await expect(kotak(page, `${later}-01`)).not.toBeChecked()
       await lihat(page, 'backup')
       await page.setViewportSize({ width: 390, height: 844 })
       await lihatTelepon(page, 'backup-telepon')
@@ -105,11 +105,11 @@ test(
 
     let diunduh: Buffer
     await test.step('Truncate: the file, then the owner’s word for exactly these', async () => {
-      const [berkas] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F9')])
-      diunduh = await readFile(await berkas.path())
+      const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F9')])
+      diunduh = await readFile(await file.path())
       const text = diunduh.toString()
       expect(text).toContain(`${lama}-02`)
-      expect(text).not.toContain(nanti)
+      expect(text).not.toContain(later)
       const izin = modal(page, 'Otorisasi')
       await expect(izin).toContainText('ARSIP TRANSAKSI hanya dari OWN atau SU')
       await expect(izin).toContainText(`${lama}-01, ${lama}-02`)
@@ -120,18 +120,18 @@ test(
       await page.keyboard.press('Control+Enter')
       await dikatakan(page, 'Transaksi Berhasil Diarsipkan: AR-TK01-250117-0001')
       await expect(kotak(page, `${lama}-01`)).toHaveCount(0)
-      await expect(kotak(page, `${nanti}-01`)).toBeVisible()
+      await expect(kotak(page, `${later}-01`)).toBeVisible()
     })
 
     await test.step('the archive has the same file, and its lines stand as they left', async () => {
       await page.getByRole('tab', { name: 'Arsip' }).click()
       const arsip = page.getByRole('region', { name: 'Arsip' })
       await expect(arsip.getByRole('row', { name: /AR-TK01-250117-0001/ })).toContainText('SPV1')
-      const [berkas] = await Promise.all([
+      const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Unduh AR-TK01-250117-0001' }).click(),
       ])
-      expect(await readFile(await berkas.path())).toEqual(diunduh)
+      expect(await readFile(await file.path())).toEqual(diunduh)
       await page.getByRole('button', { name: 'Periksa AR-TK01-250117-0001' }).click()
       await expect(modal(page, /^Periksa/)).toContainText('Berkas dan 2 baris sama seperti waktu diarsipkan')
       await lihat(page, 'backup-periksa')
@@ -149,10 +149,10 @@ test(
       await buka(page, '/lihat-penjualan')
       await page.getByLabel('Tanggal Awal').fill('2025-01-01')
       await page.keyboard.press('Enter')
-      const daftar = page.getByRole('region', { name: 'Penjualan' })
-      await expect(daftar).toContainText(nanti)
-      await expect(daftar).toContainText(hariIni)
-      await expect(daftar).not.toContainText(lama)
+      const list = page.getByRole('region', { name: 'Penjualan' })
+      await expect(list).toContainText(later)
+      await expect(list).toContainText(hariIni)
+      await expect(list).not.toContainText(lama)
       await page.getByLabel('Cari penjualan').fill(lama)
       await page.keyboard.press('Enter')
       await expect(modal(page, 'Detail Penjualan')).toContainText('ARSIP')
@@ -183,7 +183,7 @@ test(
 
       // Opened again it is as it was left, and what is not chosen stays so.
       await kantor.reload()
-      await expect(kotak(kantor, `${nanti}-01`)).toBeChecked()
+      await expect(kotak(kantor, `${later}-01`)).toBeChecked()
       await expect(kotak(kantor, `${hariIni}-01`)).not.toBeChecked()
 
       awas.izinkan(/500 POST .*truncate/)

@@ -13,7 +13,7 @@ import {
   simpanPenjualan,
 } from './penjualan.ts'
 import { buka, dialog, isiLogin, masuk, masukLewatLogin, menuUser, modal, scan } from './staf.ts'
-import { tersambung } from './tenang.ts'
+import { connected } from './tenang.ts'
 import { dikatakan } from './ucapan.ts'
 
 const isi = (page: Page) => page.getByLabel('Total', { exact: true })
@@ -180,7 +180,7 @@ test(
     await buka(page, TILL)
     await scanBarang(page, '00000001')
     // A page that has just been opened is not told yet.
-    await tersambung(page)
+    await connected(page)
     const kasir = await komputer()
     await masuk(kasir, 'KSR1')
     const tutup = async () => {

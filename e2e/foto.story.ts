@@ -53,7 +53,7 @@ test(
       await scanBarang(page, berfoto)
       await expect(page.locator('.till-pindai img')).toBeVisible()
       expect(await places()).toEqual(before)
-      const tinggi = (kode: string) =>
+      const height = (kode: string) =>
         page
           .getByRole('row', { name: new RegExp(kode) })
           .evaluate((row) => row.getBoundingClientRect().height)
@@ -61,7 +61,7 @@ test(
       await scanBarang(page, lain)
       expect(await places()).toEqual(before)
       // Neither chosen: a line is as high with its photo as one without.
-      expect(await tinggi(berfoto)).toBe(await tinggi(tanpaFoto))
+      expect(await height(berfoto)).toBe(await height(tanpaFoto))
     })
 
     await test.step('one is taken with the camera, and seen when its piece is scanned', async () => {
@@ -118,8 +118,8 @@ test(
     let detail = await bukaBarang(page, CINCIN)
 
     await test.step('files are made smaller, refused in words, ordered and removed', async () => {
-      const berkas = detail.getByLabel('Berkas foto')
-      await berkas.setInputFiles([
+      const file = detail.getByLabel('Berkas foto')
+      await file.setInputFiles([
         { name: 'besar.jpg', mimeType: 'image/jpeg', buffer: await jpeg(4000, 3000) },
         { name: 'gambar.png', mimeType: 'image/png', buffer: await png() },
         { name: 'catatan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bukan foto') },
@@ -140,7 +140,7 @@ test(
 
       // Eight are the most: what is too many is told, and not sent.
       const more = await Promise.all(Array.from({ length: 9 }, (_, i) => jpeg(200 + i, 200)))
-      await berkas.setInputFiles(
+      await file.setInputFiles(
         more.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })),
       )
       await dikatakan(page, 'Satu Barang Paling Banyak 8 Foto')

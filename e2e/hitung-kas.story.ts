@@ -7,7 +7,7 @@ import { allowBy, buka, dialog, masuk, masukLewatLogin, menuUser, modal } from '
 import { expect, test } from './story.ts'
 import { dikatakan } from './ucapan.ts'
 
-const hasil = (page: Page) => page.getByRole('region', { name: 'Hasil hitung kas' })
+const result = (page: Page) => page.getByRole('region', { name: 'Hasil hitung kas' })
 
 async function izinkan(page: Page, kategori: string): Promise<void> {
   const otorisasi = modal(page, 'Otorisasi')
@@ -50,21 +50,21 @@ test(
       await expect(page.getByLabel('Kertas 50,000')).toHaveValue('1')
       await page.keyboard.press('F9')
       await dikatakan(page, 'Hitung Kas Berhasil Disimpan HU-TK01-250115-0001')
-      await expect(hasil(page)).toContainText('SeharusnyaRp. 17,696,500')
-      await expect(hasil(page)).toContainText('Selisih-Rp. 46,500')
+      await expect(result(page)).toContainText('SeharusnyaRp. 17,696,500')
+      await expect(result(page)).toContainText('Selisih-Rp. 46,500')
       await expect(page.getByLabel('Kertas 100,000')).toHaveValue('')
     })
 
     await test.step('the difference is booked, by somebody who sees it', async () => {
-      await hasil(page).getByRole('button', { name: 'Bukukan Selisih' }).click()
-      await expect(hasil(page)).toContainText('Keterangan Harus Diisi')
+      await result(page).getByRole('button', { name: 'Bukukan Selisih' }).click()
+      await expect(result(page)).toContainText('Keterangan Harus Diisi')
       awas.izinkan(/403 POST \/api\/v1\/hitung-kas\/bukukan/)
-      await hasil(page).getByLabel('Mengapa Kurang').fill('salah kembalian')
-      await hasil(page).getByRole('button', { name: 'Bukukan Selisih' }).click()
+      await result(page).getByLabel('Mengapa Kurang').fill('salah kembalian')
+      await result(page).getByRole('button', { name: 'Bukukan Selisih' }).click()
       await expect(modal(page, 'Otorisasi').getByLabel('Yang disetujui')).toContainText('Selisih-Rp. 46,500')
       await izinkan(page, 'TRANSAKSI KHUSUS')
       await dikatakan(page, 'Selisih Kas Berhasil Dibukukan')
-      await expect(hasil(page)).toContainText('DIBUKUKAN')
+      await expect(result(page)).toContainText('DIBUKUKAN')
       await expect(page.getByRole('region', { name: 'Hitungan', exact: true })).toContainText(
         'KK-TK01-250115-0001',
       )

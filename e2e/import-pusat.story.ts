@@ -88,14 +88,14 @@ test(
       await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Import').click()
       await pilih(page, page, 'Data', 'Harga Emas')
       await page.getByRole('button', { name: 'Cek' }).click()
-      const baris = page.getByRole('region', { name: 'Beda dengan pusat' }).getByRole('row', { name: /G700/ })
-      await expect(baris).toContainText('Rp. 1,165,000')
+      const row = page.getByRole('region', { name: 'Beda dengan pusat' }).getByRole('row', { name: /G700/ })
+      await expect(row).toContainText('Rp. 1,165,000')
       await hargaPusat(toko, { G700: { harga: 1_162_000 } })
       await page.keyboard.press('F9')
       await page.getByRole('alertdialog').getByRole('button').last().click()
-      await expect(baris).toContainText('G700 Sudah Berubah Sejak Dicek, Silahkan Cek Lagi')
+      await expect(row).toContainText('G700 Sudah Berubah Sejak Dicek, Silahkan Cek Lagi')
       await page.getByRole('button', { name: 'Cek' }).click()
-      await expect(baris).toContainText('Rp. 1,162,000')
+      await expect(row).toContainText('Rp. 1,162,000')
 
       const own = await toko.client('OWN1')
       const { kunci } = must(await own.send('POST', 'toko/kunci-portal/baru')).data

@@ -1,6 +1,6 @@
 /** What happens to requests on their way: answers that never come, or that say something else. */
 import type { Page, Route } from '@playwright/test'
-import { tersambung } from './tenang.ts'
+import { connected } from './tenang.ts'
 
 /**
  * From now on such requests of this page go through these hands. A page that is open hears of it in its own time: until it has, what
@@ -15,7 +15,7 @@ export async function cegat(
   await page.route(url, hands)
   if (page.url().startsWith('http')) await sampaiTerdengar(page)
   return async () => {
-    await tersambung(page)
+    await connected(page)
     await page.unroute(url)
   }
 }

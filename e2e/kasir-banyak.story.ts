@@ -4,7 +4,7 @@ import { digambar, dengarReact } from './komponen.ts'
 import { scanBarang } from './penjualan.ts'
 import { masuk } from './staf.ts'
 import { expect, test } from './story.ts'
-import { tenang, tersambung } from './tenang.ts'
+import { tenang, connected } from './tenang.ts'
 
 test(
   'the thirtieth scan draws its own line and the totals, not every line',
@@ -18,7 +18,7 @@ test(
     await masuk(page, 'SLS1', '/transaksi-penjualan')
     for (const kode of pieces.slice(0, -1)) await scanBarang(page, kode)
     // What is read anew when its news connect is drawn too, and is no part of a scan.
-    await tersambung(page)
+    await connected(page)
     await digambar(page)
     await scanBarang(page, pieces.at(-1)!)
     await tenang(page)

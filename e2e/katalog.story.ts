@@ -12,7 +12,7 @@ import { dikatakan } from './ucapan.ts'
 
 const [EMAS, MERAH, BIRU, HIJAU] = ['#c89b3c', '#b02a2a', '#2a4fb0', '#2ab04f']
 
-const berkas = async (warna: string, name = `${warna.slice(1)}.jpg`) => ({
+const file = async (warna: string, name = `${warna.slice(1)}.jpg`) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await jpeg(900, 1200, warna),
@@ -27,7 +27,7 @@ const isi = async (page: Page, values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values))
     await form(page).getByRole('textbox', { name: label, exact: true }).fill(text)
 }
-const baris = async (toko: Toko, menu: MenuPath) =>
+const rows = async (toko: Toko, menu: MenuPath) =>
   must(await toko.minta('OWN1', 'GET', katalogAt(menu).calls.daftar.path)).data as Record<string, unknown>[]
 
 /** The colour in the middle of a picture that is seen, roughly: 'c89b3c' as its strongest part. */
@@ -74,7 +74,7 @@ test(
     await tambah(page)
     await isi(page, { 'Nama Kategori': 'Cincin Wanita' })
     await form(page).getByRole('button', { name: 'Emas', exact: true }).click()
-    await pilihGambar(page).setInputFiles(await berkas(EMAS))
+    await pilihGambar(page).setInputFiles(await file(EMAS))
     await expect(gambarDipilih(page)).toHaveCount(1)
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Ditambahkan')
@@ -90,7 +90,7 @@ test(
       'Nama Tombol': 'Lihat',
       Deskripsi: 'Tanpa ongkos buat',
     })
-    await pilihGambar(page).setInputFiles(await berkas(MERAH))
+    await pilihGambar(page).setInputFiles(await file(MERAH))
     await expect(gambarDipilih(page)).toHaveCount(1)
     await expect(form(page).getByRole('figure')).toContainText('Tanpa ongkos buat')
     await simpan(page)
@@ -108,7 +108,7 @@ test(
     await typeInto(form(page).getByRole('textbox', { name: 'Harga Jual', exact: true }), '1577500')
     await pilih(page, form(page), 'List Banner', 'Diskon Lebaran')
     await page.keyboard.press('Escape')
-    await pilihGambar(page).setInputFiles([await berkas(EMAS), await berkas(MERAH), await berkas(BIRU)])
+    await pilihGambar(page).setInputFiles([await file(EMAS), await file(MERAH), await file(BIRU)])
     await expect(gambarDipilih(page)).toHaveCount(3)
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Ditambahkan')
@@ -119,7 +119,7 @@ test(
     await expect(row).toContainText('Tanpa ongkos buat')
     await expect(row.locator('img')).toHaveCount(3)
     expect(await warnaDari(row.locator('img').first())).toBe('emas')
-    const [dulu] = await baris(toko, '/item-katalog')
+    const [dulu] = await rows(toko, '/item-katalog')
     expect(dulu).toMatchObject({ hashtag_jenis: ['cincin', 'wanita'], kode_banner: ['BNR-0001'] })
 
     // Their page has it at once, without anybody signed in.
@@ -138,13 +138,13 @@ test(
       .getByRole('button', { name: /^Gambar 3 dari 3/ })
       .press('Home')
     await form(page).getByRole('button', { name: 'Buang gambar 3' }).click()
-    await pilihGambar(page).setInputFiles(await berkas(HIJAU))
+    await pilihGambar(page).setInputFiles(await file(HIJAU))
     await expect(gambarDipilih(page)).toHaveCount(3)
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Dirubah')
     const warna = () => Promise.all([0, 1, 2].map((i) => warnaDari(row.locator('img').nth(i))))
     await expect.poll(warna).toEqual(['biru', 'emas', 'hijau'])
-    const [kini] = await baris(toko, '/item-katalog')
+    const [kini] = await rows(toko, '/item-katalog')
     const [lama, baru] = [dulu, kini].map((one) => one!['gambar_name'] as unknown as string[])
     expect(baru!.slice(0, 2), 'what stays is not stored again').toEqual([lama![2], lama![0]])
 
@@ -185,7 +185,7 @@ test(
       const pemilih = page.waitForEvent('filechooser')
       await tabKe(page, form(page).getByRole('button', { name: 'Pilih Berkas gambar' }))
       await page.keyboard.press('Enter')
-      await (await pemilih).setFiles(await berkas(EMAS))
+      await (await pemilih).setFiles(await file(EMAS))
       await expect(gambarDipilih(page)).toHaveCount(1)
       await tabKe(page, form(page).getByRole('button', { name: messages.simpanData }))
       await page.keyboard.press('Enter')
@@ -220,7 +220,7 @@ test(
       await page.mouse.up()
       await expect(urutan).toHaveText(['Dua', 'Tiga', 'Satu'])
       await expect
-        .poll(async () => (await baris(toko, '/kategori-katalog')).map((row) => row['nama_kategori']))
+        .poll(async () => (await rows(toko, '/kategori-katalog')).map((row) => row['nama_kategori']))
         .toEqual(['Dua', 'Tiga', 'Satu'])
     })
 
@@ -234,11 +234,7 @@ test(
       await expect(tayang(page)).not.toBeChecked()
       await expect(tayang(lain), 'the list of the other follows by itself').not.toBeChecked()
       await expect(page.getByRole('row', { name: /Tiga/ }).locator('img')).toBeVisible()
-      expect((await baris(toko, '/kategori-katalog')).map((row) => row['tayang'])).toEqual([
-        true,
-        false,
-        true,
-      ])
+      expect((await rows(toko, '/kategori-katalog')).map((row) => row['tayang'])).toEqual([true, false, true])
     })
 
     await test.step('its file has the name of the specification', async () => {
@@ -256,13 +252,13 @@ test(
         await row.getByRole('button', { name: /^Edit/ }).click()
         await isi(page, { Text: text })
         await pilih(page, form(page), 'Posisi', 'BAWAH')
-        await pilihGambar(page).setInputFiles(await berkas(warna))
+        await pilihGambar(page).setInputFiles(await file(warna))
         await expect(gambarDipilih(page)).toHaveCount(1)
         await expect(form(page).locator('.app-ponsel-teks')).toHaveAttribute('data-posisi', 'bottom')
-        const dimuat = page.waitForEvent('load')
+        const loaded = page.waitForEvent('load')
         await simpan(page)
         await dikatakan(page, 'Data Berhasil Dirubah')
-        await dimuat
+        await loaded
       }
       await ganti(EMAS, 'Selamat datang')
       await expect(row).toContainText('BAWAH')
@@ -270,7 +266,7 @@ test(
       await ganti(BIRU, 'Selamat datang kembali')
       await expect(row).toContainText('Selamat datang kembali')
       await expect.poll(() => warnaDari(row.locator('img'))).toBe('biru')
-      const [, , guest2] = await baris(toko, '/splashscreen-katalog')
+      const [, , guest2] = await rows(toko, '/splashscreen-katalog')
       expect(guest2!['image_path']).toBe('/katalog/v1/gambar/SPLASHSCREEN/GUEST-2.png')
     })
   },

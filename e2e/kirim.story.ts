@@ -117,10 +117,10 @@ test(
       must(await (await toko.client('OWN1')).send('POST', 'toko/pusat/TK01'))
       await masuk(page, 'OWN1', '/import-data-pusat', 'TK02')
       await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Barang').click()
-      const baris = page.getByRole('row', { name: new RegExp(no) })
-      await expect(baris).toContainText('Belum')
+      const row = page.getByRole('row', { name: new RegExp(no) })
+      await expect(row).toContainText('Belum')
       await lihat(page, 'import-pusat-barang')
-      await baris.getByRole('button', { name: 'Terima' }).click()
+      await row.getByRole('button', { name: 'Terima' }).click()
       await expect(page.getByLabel('Jumlah')).toHaveText('0 dari 2 barang · 0.000 g')
     })
 
@@ -178,27 +178,27 @@ test.describe('between two servers', () => {
       await expect(kiriman.getByLabel(`Pilih ${piece}`)).toBeVisible()
       const unduhan = page.waitForEvent('download')
       await kiriman.getByRole('button', { name: 'Unduh Berkas Kiriman' }).click()
-      const berkas = await isiUnduhan(await unduhan)
+      const file = await isiUnduhan(await unduhan)
       await expect(kiriman.getByText('Berkas sudah keluar')).toBeVisible()
       await expect(kiriman.getByLabel(`Pilih ${piece}`)).toHaveCount(0)
       await lihat(page, 'kirim-server-lain')
 
       const sana = await lain.client('OWN1', 'TK02')
-      must(await sana.send('POST', 'terima-barang/berkas', { berkas }, idTrx()))
-      await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }] })
+      must(await sana.send('POST', 'terima-barang/berkas', { berkas: file }, idTrx()))
+      await buildTerima(sana, { no_kirim: no, lines: [{ urut: 1 }] })
       const bukti = (await sana.file(`terima-barang/luar/${no}/bukti`)).bytes
-      const baca = () =>
+      const read = () =>
         kiriman
           .getByLabel('Berkas: Baca Bukti Terima')
           .setInputFiles({ name: 'bukti.txt', mimeType: 'text/plain', buffer: bukti })
-      await baca()
+      await read()
       await dikatakan(page, '1 Barang Diterima TK02, 0 Ditolak')
       await expect(kiriman.getByRole('row', { name: new RegExp(piece) })).toContainText('DITERIMA')
-      await baca()
+      await read()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await kiriman.getByRole('button', { name: 'Tanya Server TK02' }).click()
       await dikatakan(page, 'Belum Ada Kabar Baru Dari TK02')
-      await buildTerima(sana, { no_kirim: no, baris: [{ urut: 2, kode_baki: 'B1' }] })
+      await buildTerima(sana, { no_kirim: no, lines: [{ urut: 2, kode_baki: 'B1' }] })
       await kiriman.getByRole('button', { name: 'Tanya Server TK02' }).click()
       await dikatakan(page, '1 Barang Diterima TK02, 0 Ditolak')
       await expect(page.getByText('Tidak Ada Kiriman Di Perjalanan')).toBeVisible()
@@ -217,16 +217,16 @@ test.describe('between two servers', () => {
       const no = await buildKirim(sini, { barang: [piece, dua] })
       const buffer = (await sini.file(`kirim-barang/berkas/${no}`)).bytes
       await masuk(page, 'OWN1', '/terima-barang', 'TK02')
-      const baca = (isi: Buffer) =>
+      const read = (isi: Buffer) =>
         page
           .getByLabel('Berkas: Baca Berkas Kiriman')
           .setInputFiles({ name: 'kiriman.txt', mimeType: 'text/plain', buffer: isi })
       const diubah = Buffer.from(buffer)
       diubah[diubah.length - 3] = diubah[diubah.length - 3] === 0x41 ? 0x42 : 0x41
-      await baca(diubah)
+      await read(diubah)
       await expect(page.getByRole('alertdialog')).toContainText('Isi Berkas Berubah')
       await page.getByRole('alertdialog').getByRole('button').last().click()
-      await baca(buffer)
+      await read(buffer)
       await dikatakan(page, 'Berkas Kiriman Berhasil Dibaca')
       await pilih(page, page, 'Ke Baki', 'TOKO / B1')
       await scan(page, piece)
@@ -245,8 +245,8 @@ test.describe('between two servers', () => {
       await lihat(page, 'terima-server-lain')
       const unduhan = page.waitForEvent('download')
       await page.getByRole('button', { name: `Unduh Bukti Terima ${no}` }).click()
-      const berkas = await isiUnduhan(await unduhan)
-      expect(must(await sini.send('POST', 'kirim-barang/bukti', { berkas }, idTrx())).data).toEqual({
+      const file = await isiUnduhan(await unduhan)
+      expect(must(await sini.send('POST', 'kirim-barang/bukti', { berkas: file }, idTrx())).data).toEqual({
         no_kirim: no,
         diterima: 1,
         ditolak: 1,

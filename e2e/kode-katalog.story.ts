@@ -1,5 +1,5 @@
 /** A customer asks to see their points on their own phone: a code at the counter, once; and their phones are sent away again. */
-import { baca, telepon } from '#test/tools/katalog-umum.ts'
+import { read, telepon } from '#test/tools/katalog-umum.ts'
 import { expect, test } from './story.ts'
 import { masuk, modal, pilih } from './staf.ts'
 
@@ -10,7 +10,7 @@ test(
     const baru = { nama_customer: 'SITI AMINAH', no_hp: '081277778888', setuju: true }
     const KODE: string = (await toko.minta('SLS1', 'POST', 'member', baru)).data.kode_member
     const kode = modal(page, `Kode Katalog ${KODE}`)
-    const tertulis = () => kode.locator('.kode-katalog-kode').innerText()
+    const written = () => kode.locator('.kode-katalog-kode').innerText()
     let token = ''
 
     await test.step('the code is shown beside their data, for ten minutes', async () => {
@@ -19,7 +19,7 @@ test(
       await page.getByRole('button', { name: 'Kode Katalog' }).click()
       await expect(kode.getByRole('timer')).toContainText('menit')
       await expect(kode).toContainText('Belum ada HP yang masuk sebagai member ini.')
-      const reply = await telepon(toko.url).masuk(await tertulis())
+      const reply = await telepon(toko.url).masuk(await written())
       expect(reply.status).toBe(200)
       token = reply.data.token
       expect((await telepon(toko.url, token).member()).data.nama_customer).toBe('SITI')
@@ -34,7 +34,7 @@ test(
       expect((await telepon(toko.url, token).member()).status).toBe(401)
       // The code that was shown has gone with the phone.
       await expect(kode.getByRole('timer')).toHaveText('Kode ini tidak berlaku lagi. Tekan Kode Baru.')
-      expect((await telepon(toko.url).masuk(await tertulis())).status).toBe(400)
+      expect((await telepon(toko.url).masuk(await written())).status).toBe(400)
     })
 
     await test.step('OWN says where customers open the catalogue; the till shows it to scan', async () => {
@@ -48,7 +48,7 @@ test(
       await katalog.getByLabel('Alamat Katalog').fill('https://emas.example')
       await katalog.getByRole('button', { name: 'Simpan Katalog' }).click()
       await expect(katalog).toContainText('Sekarang: TK02.')
-      expect((await baca(toko.url, 'toko')).data.nama).toBe('TOKO EMAS KENCANA DUA')
+      expect((await read(toko.url, 'toko')).data.nama).toBe('TOKO EMAS KENCANA DUA')
 
       await masuk(page, 'KSR1', '/transaksi-penjualan')
       await page.keyboard.press('F7')

@@ -1,5 +1,5 @@
 /** Labels: designed at the shop's settings, seen before they are printed, and found again in the history (DOMAIN §B.13). */
-import { bacaBarcode } from '#test/tools/label.ts'
+import { readBarcode } from '#test/tools/label.ts'
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
 import { buka, ke, masuk, pilih, scan, typeInto } from './staf.ts'
@@ -45,12 +45,12 @@ test(
       const gambar = pratinjau.getByRole('img', { name: 'Label 00000001 CINCIN' })
       await expect(gambar).toContainText('2.350 g')
       // The picture as the screen shows it is read by a scanner.
-      await expect.poll(async () => bacaBarcode(await gambar.screenshot())).toEqual(['00000001'])
+      await expect.poll(async () => readBarcode(await gambar.screenshot())).toEqual(['00000001'])
       await typeInto(page.getByLabel(angka('00000001')), '2')
       const unduh = page.waitForEvent('download')
       await page.keyboard.press('F9')
-      const berkas = await unduh
-      expect(berkas.suggestedFilename()).toMatch(/^label-\d+\.zpl$/)
+      const file = await unduh
+      expect(file.suggestedFilename()).toMatch(/^label-\d+\.zpl$/)
       await dikatakan(page, '2 Label Diunduh')
       await expect(page.getByText('Barang Masih Kosong')).toBeVisible()
 
@@ -120,11 +120,11 @@ test(
       ).data as { no: string }
       await masuk(page, 'OWN1', '/cetak-barcode')
       await page.goto(`/cetak-barcode?no=${no}`)
-      const daftar = page.getByRole('list', { name: 'Barang yang dipilih' }).getByRole('listitem')
-      await expect(daftar).toHaveCount(2)
+      const list = page.getByRole('list', { name: 'Barang yang dipilih' }).getByRole('listitem')
+      await expect(list).toHaveCount(2)
       await expect(page).toHaveURL(/\/cetak-barcode$/)
       await page.reload()
-      await expect(daftar).toHaveCount(2)
+      await expect(list).toHaveCount(2)
 
       const ditemukan = await jawabanHilang(page, '**/api/v1/label/cetak')
       await page.getByRole('button', { name: 'Unduh ▾' }).click()

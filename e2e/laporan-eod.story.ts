@@ -15,7 +15,7 @@ test(
   { tag: ['@print', '@two'] },
   async ({ page, toko, awas, komputer }) => {
     await penjualanSah(toko, '00000001', '00000002')
-    await kertasDicatat(page)
+    await recordedPaper(page)
 
     await test.step('the cashier looks at the open day, and at what stands behind a figure', async () => {
       await masukLewatLogin(page, 'KSR1')
@@ -35,7 +35,7 @@ test(
       await expect(tabel(page, 'Penjualan')).toBeVisible()
     })
 
-    let sidik = ''
+    let digest = ''
     await test.step('the day is closed: its sheet is there before anybody signs in again, and comes out on paper', async () => {
       awas.izinkan(/401 GET /)
       await menuUser(page, 'Tutup Toko')
@@ -47,12 +47,12 @@ test(
       if (await peringatan.isVisible()) await peringatan.getByRole('button', { name: 'OK' }).click()
       await expect(lembar).toContainText(/Ditutup .* oleh KSR1/)
       await expect(tabel(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
-      sidik = /Sidik ([0-9a-f]{16})/.exec((await lembar.textContent())!)![1]!
+      digest = /Sidik ([0-9a-f]{16})/.exec((await lembar.textContent())!)![1]!
 
       await lembar.getByRole('button', { name: 'Cetak' }).click()
       const kertas = await dicetak(page)
       expect(kertas).toContain('Tanggal 2025-01-15')
-      expect(kertas).toContain(sidik)
+      expect(kertas).toContain(digest)
       expect(kertas).toContain('7,696,500')
       expect(kertas).toContain('17,696,500')
       expect(kertas).toContain('Printed By KSR1')
@@ -69,7 +69,7 @@ test(
       const lain = await komputer()
       await masuk(lain, 'SPV1')
       await lain.goto('/laporan-eod?tanggal=2025-01-15')
-      await expect(lain.getByText(`Sidik ${sidik}`)).toBeVisible()
+      await expect(lain.getByText(`Sidik ${digest}`)).toBeVisible()
       await expect(tabel(lain, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
       const [pdf] = await Promise.all([
         lain.waitForEvent('download'),
@@ -80,7 +80,7 @@ test(
         pdfPages(await readFile(await pdf.path()))
           .flat()
           .join(' '),
-      ).toContain(sidik)
+      ).toContain(digest)
 
       await test.step('a day without a sheet, and a date that is missing, are told in words', async () => {
         await lain.goto('/laporan-eod')
@@ -92,15 +92,15 @@ test(
         await lain.getByRole('region', { name: 'Filter' }).getByRole('textbox').fill('')
         await lain.keyboard.press('Tab')
         await lain.setViewportSize({ width: 390, height: 800 })
-        const lebar = await lain.evaluate(() => document.documentElement.scrollWidth)
-        expect(lebar).toBeLessThanOrEqual(390)
+        const width = await lain.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(390)
       })
     })
   },
 )
 
 /** Every PDF that a page hands to the printer is kept, also across loads. */
-const kertasDicatat = (page: Page): Promise<unknown> =>
+const recordedPaper = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kertas: Blob[] = ((window as unknown as { kertas: Blob[] }).kertas = [])
     const make = URL.createObjectURL.bind(URL)

@@ -69,10 +69,10 @@ test(
     await pilih(page, page, 'Type Laporan', 'DETAIL')
     await page.getByRole('button', { name: 'Cari', exact: true }).click()
     const rekening = page.getByRole('region', { name: 'Laporan Keuangan Non Cash' })
-    const barisSaldo = (nama: string) => rekening.getByRole('row', { name: new RegExp(nama) })
-    await expect(barisSaldo('^[^A-Z]*Saldo Akhir').nth(0)).toContainText('26,960,000')
-    await expect(barisSaldo('^[^A-Z]*Saldo Akhir').nth(1)).toContainText('3,000,000')
-    await expect(barisSaldo('Saldo Akhir Semua')).toContainText('29,960,000')
+    const saldoRow = (nama: string) => rekening.getByRole('row', { name: new RegExp(nama) })
+    await expect(saldoRow('^[^A-Z]*Saldo Akhir').nth(0)).toContainText('26,960,000')
+    await expect(saldoRow('^[^A-Z]*Saldo Akhir').nth(1)).toContainText('3,000,000')
+    await expect(saldoRow('Saldo Akhir Semua')).toContainText('29,960,000')
     await expect(rekening.getByRole('row', { name: /CREDIT/ })).toContainText('40,000')
     const [csv] = await Promise.all([
       page.waitForEvent('download'),

@@ -227,7 +227,7 @@ test(
       const tampak = () =>
         rows.evaluateAll((all) =>
           all.map((row) => ({
-            tinggi: row.getBoundingClientRect().height,
+            height: row.getBoundingClientRect().height,
             direncanakan: parseFloat(row.style.height) || 35,
             terpotong: [...row.children].slice(1).some((cell) => cell.scrollWidth > cell.clientWidth),
           })),
@@ -240,8 +240,8 @@ test(
         if (wheel > 50_000) await expect(rows.last()).toBeInViewport()
         const seen = await tampak()
         expect(seen.filter(({ direncanakan }) => direncanakan > 35)).not.toEqual([])
-        for (const { tinggi, direncanakan, terpotong } of seen) {
-          expect(tinggi).toBe(direncanakan)
+        for (const { height, direncanakan, terpotong } of seen) {
+          expect(height).toBe(direncanakan)
           expect(terpotong).toBe(false)
         }
       }
@@ -287,14 +287,14 @@ test(
       await masuk(page, 'OWN1', '/laporan-daftar-member')
       await page.getByRole('button', { name: 'Cari', exact: true }).click()
       await dikatakan(page, 'Laporan Data Member Tersedia')
-      const daftar = page.getByRole('region', { name: 'Laporan Daftar Member' })
-      const rows = daftar.locator('.report-body')
-      const total = daftar.getByRole('row', { name: /^Total 21\d\d Data/ })
+      const list = page.getByRole('region', { name: 'Laporan Daftar Member' })
+      const rows = list.locator('.report-body')
+      const total = list.getByRole('row', { name: /^Total 21\d\d Data/ })
       await expect(total).toBeInViewport()
       await expect(page.getByText(/^Baris 1–1,000 dari 2,1\d\d$/)).toBeVisible()
 
-      await daftar.getByRole('columnheader', { name: 'Nama Customer' }).click()
-      await daftar.getByRole('columnheader', { name: 'Nama Customer' }).click()
+      await list.getByRole('columnheader', { name: 'Nama Customer' }).click()
+      await list.getByRole('columnheader', { name: 'Nama Customer' }).click()
       await expect(rows.first()).not.toContainText('ORANG 1')
       const pertama = (await rows.first().textContent())!
       await page.getByRole('listitem', { name: '3', exact: true }).click()

@@ -4,14 +4,14 @@ import { dengarkan } from '#server/start/process.ts'
 import { Tunggu } from '#server/start/tunggu.ts'
 import { expect, testLihat } from './story.ts'
 
-const LEBAR = { width: 390, height: 844 }
+const WIDTH = { width: 390, height: 844 }
 
 testLihat(
   'a page that was opened too early says how far it is, why it failed, and becomes the sign-in page by itself',
   { tag: ['@phone', '@session'] },
   async ({ page, toko, awas }) => {
     awas.izinkan(/^503 GET \/(transaksi-penjualan|favicon\.ico)$/, /^404 GET \/persiapan\.json$/)
-    await page.setViewportSize(LEBAR)
+    await page.setViewportSize(WIDTH)
     const tunggu = await Tunggu.buka({ host: '127.0.0.1', port: 0 })
     const alamat = { host: '127.0.0.1', port: tunggu.port }
     const bar = page.getByRole('progressbar')
@@ -22,7 +22,7 @@ testLihat(
     tunggu.kerjakan('Menyiapkan rantai toko contoh', 40)
     await expect(bar).toHaveAttribute('value', '40')
     await expect(bar).toHaveAccessibleName('Menyiapkan rantai toko contoh')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(LEBAR.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH.width)
 
     tunggu.gagal('disk penuh')
     await expect(page.getByRole('status')).toContainText('Kencana tidak bisa dijalankan disk penuh')

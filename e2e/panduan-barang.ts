@@ -43,7 +43,7 @@ export async function potretGudang(page: Page, gambar: Gambar): Promise<Kiriman>
   await gambar(page, 'data-barang')
   const kode = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
   const barang = kode.filter((text) => /^\d{8}$/.test(text))
-  const [nama, group] = await barisPertama(page)
+  const [nama, group] = await firstRow(page)
   await scan(page, barang[0]!)
   await foto(page, { nama_barang: nama!, kode_group: group! })
   await gambar(page, 'barang')
@@ -98,7 +98,7 @@ export async function potretCabang(page: Page, { no, barang }: Kiriman, gambar: 
 }
 
 /** Name and group of the first piece of the list. */
-const barisPertama = async (page: Page): Promise<string[]> => {
+const firstRow = async (page: Page): Promise<string[]> => {
   const cells = page
     .getByRole('table')
     .locator('tbody tr', { hasText: /^\d{8}/ })

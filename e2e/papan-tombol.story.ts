@@ -29,7 +29,7 @@ test(
       await scan(page, '00000001')
       await expect(scanResult(page)).toHaveText('CINCIN 9K ditambahkan')
       await tekan('ArrowUp', 'Delete')
-      await tekanTombol(dialog(page, 'Anda Yakin !!'), 'Ya')
+      await pressKey(dialog(page, 'Anda Yakin !!'), 'Ya')
       await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
       await tekan('F2')
       await expect(page.getByLabel('Harga jual CINCIN')).toBeFocused()
@@ -72,15 +72,15 @@ test(
       await keTautan(page, 'Validasi Penjualan')
       const row = page.getByRole('row', { name: new RegExp(NO) })
       await expect(row).toContainText('IBU RATNA')
-      await tekanTombol(row, 'Validasi')
+      await pressKey(row, 'Validasi')
       const done = modal(page, 'Validasi Penjualan Berhasil')
       await expect(done.getByRole('button', { name: /Selesai/ })).toBeFocused()
       const [nota] = await Promise.all([
         page.waitForResponse((r) => r.url().includes('/nota?')),
-        tekanTombol(done, 'Cetak Nota A5'),
+        pressKey(done, 'Cetak Nota A5'),
       ])
       expect(nota.headers()['content-type']).toBe('application/pdf')
-      await tekanTombol(dialog(page, 'Nota Sudah Keluar ?'), 'Sudah Keluar')
+      await pressKey(dialog(page, 'Nota Sudah Keluar ?'), 'Sudah Keluar')
       // The key rests while the nota is on its way to the printer.
       await expect(async () => {
         await tekan('F9')
@@ -91,14 +91,14 @@ test(
 
     await test.step('looks at the report', async () => {
       await keTautan(page, 'Laporan Transaksi Penjualan')
-      await tekanTombol(page, 'Cari')
+      await pressKey(page, 'Cari')
       await expect(
         page
           .getByRole('region', { name: 'Laporan Transaksi Penjualan' })
           .getByRole('row', { name: /Total/ })
           .last(),
       ).toContainText('1,560,000')
-      const [csv] = await Promise.all([page.waitForEvent('download'), tekanTombol(page, 'CSV')])
+      const [csv] = await Promise.all([page.waitForEvent('download'), pressKey(page, 'CSV')])
       expect(csv.suggestedFilename()).toMatch(/\.csv$/)
     })
 
@@ -108,8 +108,8 @@ test(
       await tekan('Enter')
       await expect(page.getByRole('button', { name: 'Tutup Toko' })).toBeFocused()
       await tekan('Enter')
-      await tekanTombol(dialog(page, 'Tutup Toko'), 'OK')
-      await tekanTombol(modal(page, /^Laporan EOD/), 'Selesai')
+      await pressKey(dialog(page, 'Tutup Toko'), 'OK')
+      await pressKey(modal(page, /^Laporan EOD/), 'Selesai')
       await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
       await toko.pindahTanggal('2025-01-16')
       await masuk(page, 'SLS1')
@@ -152,7 +152,7 @@ async function keTautan(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-async function tekanTombol(within: Page | Locator, name: string): Promise<void> {
+async function pressKey(within: Page | Locator, name: string): Promise<void> {
   const button = within.getByRole('button', { name })
   const page = 'keyboard' in within ? within : within.page()
   await ke(page, button)
@@ -172,12 +172,12 @@ async function masuk(page: Page, user_id: string): Promise<void> {
   await page.keyboard.type(user_id)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
-  await tekanTombol(page, 'LOGIN')
+  await pressKey(page, 'LOGIN')
   await page.getByLabel('Tanggal System').waitFor()
 }
 
 async function keluar(page: Page): Promise<void> {
   await ke(page, page.locator('.user-menu-button'))
   await page.keyboard.press('Enter')
-  await tekanTombol(page, 'Logout')
+  await pressKey(page, 'Logout')
 }

@@ -19,7 +19,7 @@ const STOK = [
 ].join('\n')
 
 /** A group and a weight that are none, and a column of nobody's. */
-const SALAH = 'Group,Jenis,Nama Barang,Berat,Baki,Warna\nG-375,CINCIN,CINCIN RUSAK,dua gram,A1,MERAH'
+const WRONG = 'Group,Jenis,Nama Barang,Berat,Baki,Warna\nG-375,CINCIN,CINCIN RUSAK,dua gram,A1,MERAH'
 
 test(
   'from an empty database to the first closed day',
@@ -156,19 +156,19 @@ test(
       await page.getByRole('button', { name: 'Lewati Dulu' }).click()
       await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
       await page.getByRole('link', { name: 'Lanjutkan Nanti' }).click()
-      const daftar = page.getByRole('region', { name: 'Pembukaan toko' })
-      await expect(daftar).toContainText('✓ Saldo kas dan bank')
-      await expect(daftar).toContainText('○ Stok awal')
-      await daftar.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
+      const list = page.getByRole('region', { name: 'Pembukaan toko' })
+      await expect(list).toContainText('✓ Saldo kas dan bank')
+      await expect(list).toContainText('○ Stok awal')
+      await list.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
     })
 
-    const pilihBerkas = (name: string, isi: string) =>
+    const chooseFile = (name: string, isi: string) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(isi) })
     await test.step('a file with slips says what is wrong and what would be right, and comes back with it', async () => {
-      await pilihBerkas('salah.csv', SALAH)
-      const baris = page.getByRole('row', { name: /CINCIN RUSAK/ })
-      await expect(baris).toContainText('Berat Harus Angka (Tertulis "dua gram"), Misalnya 2.35')
-      await expect(baris).toContainText('Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)')
+      await chooseFile('salah.csv', WRONG)
+      const row = page.getByRole('row', { name: /CINCIN RUSAK/ })
+      await expect(row).toContainText('Berat Harus Angka (Tertulis "dua gram"), Misalnya 2.35')
+      await expect(row).toContainText('Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)')
       const [unduhan] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Unduh Berkas Dengan Kesalahan' }).click(),
@@ -178,7 +178,7 @@ test(
     })
 
     await test.step('what is likely a slip is asked about', async () => {
-      await pilihBerkas('berat.csv', SALAH.replace('G-375', 'Emas Muda 9K').replace('dua gram', '25000'))
+      await chooseFile('berat.csv', WRONG.replace('G-375', 'Emas Muda 9K').replace('dua gram', '25000'))
       const impor = page.getByRole('button', { name: 'Impor 1 Barang' })
       await expect(page.getByText('Kolom Warna Tidak Dikenal, Tidak Dibaca')).toBeVisible()
       await expect(page.getByText('Baris 2, CINCIN RUSAK: Berat 25,000.000 g')).toBeVisible()
@@ -191,7 +191,7 @@ test(
     })
 
     await test.step('opening stock from a file', async () => {
-      await pilihBerkas('stok.csv', STOK)
+      await chooseFile('stok.csv', STOK)
       await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
       await expect(page.getByRole('progressbar', { name: 'Stok Awal Sedang Diimpor' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Lewati Dulu' })).toBeDisabled()

@@ -149,10 +149,10 @@ test(
         .click()
       await expect(detail.getByRole('row', { name: new RegExp(`${no}-02`) })).toContainText('Rp. 500,000')
       await tindakan('Batal DP 2')
-      const salah = modal(page, /^Batal DP/)
-      await expect(salah.getByLabel('Uang yang kembali')).toContainText('Kembalikan CASH Rp. 500,000')
-      await salah.getByLabel('Alasan').fill('salah nominal')
-      await salah.getByRole('button', { name: 'Batalkan DP' }).click()
+      const wrong = modal(page, /^Batal DP/)
+      await expect(wrong.getByLabel('Uang yang kembali')).toContainText('Kembalikan CASH Rp. 500,000')
+      await wrong.getByLabel('Alasan').fill('salah nominal')
+      await wrong.getByRole('button', { name: 'Batalkan DP' }).click()
       await izinkan(page)
       await dialog(page, 'DP Berhasil Dibatalkan').getByRole('button', { name: 'OK' }).click()
       await expect(detail.getByLabel('Jumlah')).toContainText('DPRp. 1,000,000')
@@ -187,8 +187,8 @@ test(
     await buildTukang(toko)
     let minta = toko.minta
     let no = ''
-    const kolom = (nama: string) => page.getByRole('region', { name: new RegExp(`^${nama}`) })
-    const kartu = (nama: string) => kolom(nama).getByRole('button', { name: /IBU PUTRI/ })
+    const column = (nama: string) => page.getByRole('region', { name: new RegExp(`^${nama}`) })
+    const kartu = (nama: string) => column(nama).getByRole('button', { name: /IBU PUTRI/ })
     const detail = modal(page, 'Detail Pesanan')
     const papan = async () => {
       await masuk(page, 'SPV1', '/lihat-pesanan')

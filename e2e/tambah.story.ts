@@ -42,7 +42,7 @@ async function isiBarang(page: Page): Promise<void> {
   await pilih(page, page, 'Baki', 'TOKO / A1')
 }
 const berat = (page: Page) => page.getByRole('textbox', { name: 'Berat', exact: true })
-const daftar = (page: Page) => page.getByRole('list', { name: 'Barang baru' }).getByRole('listitem')
+const list = (page: Page) => page.getByRole('list', { name: 'Barang baru' }).getByRole('listitem')
 
 test(
   'a new piece from the scale is saved, labelled, and sold at the till by its barcode; one added in error goes out again',
@@ -66,24 +66,24 @@ test(
     await page.keyboard.press('F9')
     await expect(page.getByText('Barang Ini Belum Masuk Daftar, Tekan F3 Dulu')).toBeVisible()
     await page.keyboard.press('F3')
-    await expect(daftar(page)).toHaveCount(1)
+    await expect(list(page)).toHaveCount(1)
     // The next one begins where this one was: its weight alone is asked for.
     await letakkan('1.5')
     await expect(page.getByRole('button', { name: /^Timbangan 1.500/ })).toBeVisible()
     await page.keyboard.press('F6')
     await page.keyboard.press('F3')
-    await expect(daftar(page)).toHaveCount(2)
+    await expect(list(page)).toHaveCount(2)
     await page.keyboard.press('F2')
-    await expect(daftar(page)).toHaveCount(1)
+    await expect(list(page)).toHaveCount(1)
     await expect(berat(page)).toHaveValue('1.500')
     await page.keyboard.press('F3')
     await expect(page.getByLabel('Jumlah')).toHaveText('2 barang · 4.717 g')
 
     await page.reload()
-    await expect(daftar(page)).toHaveCount(2)
+    await expect(list(page)).toHaveCount(2)
     await page.keyboard.press('F9')
     await dikatakan(page, 'Tambah Barang Berhasil Disimpan TA-TK01-250115-0001')
-    await expect(daftar(page)).toHaveCount(0)
+    await expect(list(page)).toHaveCount(0)
     const [dokumen] = (await toko.minta('OWN1', 'GET', 'tambah-data-barang/dokumen')).data
     const [barang] = dokumen.detail_barang
     const tersimpan = page.getByRole('region', { name: 'Baru disimpan' })
@@ -117,7 +117,7 @@ test(
   async ({ page, toko, awas }) => {
     awas.izinkan(/ERR_FAILED/)
     await masuk(page, 'OWN1', '/tambah-data-barang')
-    const berkas = async (...rows: string[]) => {
+    const files = async (...rows: string[]) => {
       await page.getByRole('button', { name: 'Dari Berkas' }).click()
       await modal(page, 'Tambah Barang Dari Berkas')
         .locator('input[type=file]')
@@ -127,22 +127,22 @@ test(
           buffer: Buffer.from(['Group;Jenis;Nama Barang;Berat;Baki', ...rows].join('\n')),
         })
     }
-    await berkas('G375;CINCIN;CINCIN A;2,35;A1', 'TIDAK;CINCIN;CINCIN B;1;A1')
+    await files('G375;CINCIN;CINCIN A;2,35;A1', 'TIDAK;CINCIN;CINCIN B;1;A1')
     const kotak = modal(page, 'Tambah Barang Dari Berkas')
     await expect(kotak.getByText('1 Baris Salah, Belum Ada Yang Disimpan')).toBeVisible()
     await expect(kotak.getByRole('button', { name: /^Masukkan/ })).toBeDisabled()
     await kotak.getByRole('button', { name: 'Tutup' }).last().click()
-    await berkas('G375;CINCIN;CINCIN A;2,35;A1', 'G375;CINCIN;KILO;2500;A1')
+    await files('G375;CINCIN;CINCIN A;2,35;A1', 'G375;CINCIN;KILO;2500;A1')
     await kotak.getByText('Sudah ditimbang lagi').click()
     await kotak.getByRole('button', { name: 'Masukkan 2 Barang' }).click()
-    await expect(daftar(page)).toHaveCount(2)
+    await expect(list(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Hapus KILO' }).click()
 
     await isiBarang(page)
     await typeInto(berat(page), '1200')
     await page.keyboard.press('F3')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, Beratnya Memang Sekian' }).click()
-    await expect(daftar(page)).toHaveCount(2)
+    await expect(list(page)).toHaveCount(2)
 
     const ditemukan = await jawabanHilang(page, '**/api/v1/tambah-data-barang')
     await page.keyboard.press('F9')
@@ -159,7 +159,7 @@ test(
       await isiBarang(page)
       await typeInto(berat(page), '2.5')
       await page.getByRole('button', { name: /^Masukkan Ke Daftar/ }).click()
-      await expect(daftar(page)).toHaveCount(1)
+      await expect(list(page)).toHaveCount(1)
       await lihatTelepon(page, 'tambah-barang-telepon')
     })
   },

@@ -42,7 +42,7 @@ export async function tenang(page: Page): Promise<void> {
  * When its news are connected, and what it has read anew because of that is there: a page does so a few seconds after it was opened, at
  * the end of a story or in the middle of it. A page that listens to nothing has nothing to wait for.
  */
-export async function tersambung(page: Page): Promise<void> {
+export async function connected(page: Page): Promise<void> {
   await page.locator('html:not([data-live="waiting"])').waitFor({ state: 'attached' })
   await tenang(page)
 }

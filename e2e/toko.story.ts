@@ -20,8 +20,8 @@ test(
       await baru.getByRole('button', { name: 'Sudah Disalin' }).click()
       await expect(kartu).toContainText(/Kunci [0-9A-F]{4}-[0-9A-F]{4}, dipasang 2025-01-15 .* oleh OWN1/)
       await expect(page.locator('body')).not.toContainText(kunci!)
-      const sidik = async () => (await toko.minta('OWN1', 'GET', 'toko/kunci-portal')).data?.sidik
-      const pertama = await sidik()
+      const digest = async () => (await toko.minta('OWN1', 'GET', 'toko/kunci-portal')).data?.sidik
+      const pertama = await digest()
 
       await kartu.getByRole('button', { name: 'Tempel Kunci' }).click()
       const tempel = modal(page, 'Tempel Kunci Portal')
@@ -31,7 +31,7 @@ test(
       await tempel.getByLabel('Kunci').fill(`${kunci!.slice(1)}A`)
       await tempel.getByRole('button', { name: 'Pasang Kunci' }).click()
       await dikatakan(page, /Kunci Portal Dipasang/)
-      expect(await sidik()).not.toBe(pertama)
+      expect(await digest()).not.toBe(pertama)
 
       await kartu.getByRole('button', { name: 'Hapus Kunci' }).click()
       await dialog(page, 'Hapus Kunci?').getByRole('button', { name: 'Hapus Kunci' }).click()

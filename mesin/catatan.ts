@@ -46,7 +46,7 @@ export class Catatan {
     this.diakui.push({ pada: performance.now(), kasir })
   }
 
-  catatAneh(apa: string): void {
+  recordOdd(apa: string): void {
     this.aneh.set(apa, (this.aneh.get(apa) ?? 0) + 1)
   }
 

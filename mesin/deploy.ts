@@ -5,7 +5,7 @@ import type { Ruang } from './ruang.ts'
 
 export const DEPLOY = join(import.meta.dirname, '../deploy')
 
-const berkas = (nama: string): string => readFileSync(join(DEPLOY, nama), 'utf8')
+const file = (nama: string): string => readFileSync(join(DEPLOY, nama), 'utf8')
 
 /** What each machine is called in deploy/, by the last byte of its address. */
 export const NAMA = { 11: 'db1', 12: 'db2', 13: 'db3' } as const
@@ -35,15 +35,15 @@ export function variabel(text: string): Record<string, string> {
 }
 
 /** Of a list with a line for each machine only those that are there. */
-const yangAda = (daftar: string, nomor: readonly Nomor[], letak: Letak): string =>
-  daftar
+const yangAda = (list: string, nomor: readonly Nomor[], letak: Letak): string =>
+  list
     .split(',')
     .filter((satu) => nomor.some((n) => satu.includes(`${letak.ruang.alamat(n)}:`)))
     .join(',')
 
 export function etcdEnv(n: Nomor, letak: Letak): Record<string, string> {
   const { ruang, etcd, folder } = letak
-  const env = variabel(alamatkan(berkas('etcd/etcd.env'), letak))
+  const env = variabel(alamatkan(file('etcd/etcd.env'), letak))
   for (const [key, value] of Object.entries(env))
     if (key !== 'ETCD_INITIAL_CLUSTER')
       env[key] = value.replaceAll(`${ruang.alamat(CONTOH)}:`, `${ruang.alamat(n)}:`)
@@ -59,7 +59,7 @@ export function etcdEnv(n: Nomor, letak: Letak): Record<string, string> {
 
 export function patroniEnv(n: Nomor, letak: Letak): Record<string, string> {
   const { ruang } = letak
-  const env = variabel(alamatkan(berkas('patroni/mesin.env'), letak))
+  const env = variabel(alamatkan(file('patroni/mesin.env'), letak))
   for (const [key, value] of Object.entries(env))
     env[key] = value.replaceAll(ruang.alamat(CONTOH), ruang.alamat(n))
   return { ...env, PATRONI_NAME: NAMA[n] }
@@ -70,7 +70,7 @@ export const dataDir = (n: Nomor, { folder }: Letak): string => join(folder, NAM
 /** @param akun who PostgreSQL runs as: by the socket only postgres itself is known to be who it says */
 export function patroniYml(n: Nomor, letak: Letak, programs: string, akun: string): string {
   const { ruang, folder } = letak
-  const text = alamatkan(berkas('patroni/patroni.yml'), letak)
+  const text = alamatkan(file('patroni/patroni.yml'), letak)
   const hosts = /hosts: (\S+)/.exec(text)![1]!
   return (akun === 'postgres' ? text : text.replaceAll(/\bpeer$/gm, 'trust'))
     .replace(hosts, yangAda(hosts, letak.etcd, letak))
@@ -84,7 +84,7 @@ export function patroniYml(n: Nomor, letak: Letak, programs: string, akun: strin
 
 export function haproxyCfg(letak: Letak): string {
   const { ruang, folder, basis } = letak
-  const text = alamatkan(berkas('haproxy/haproxy.cfg'), letak)
+  const text = alamatkan(file('haproxy/haproxy.cfg'), letak)
     .replaceAll('/etc/haproxy/', `${folder}/haproxy/`)
     .replaceAll('/run/haproxy/', `${folder}/haproxy/`)
     // The drill has one account for it, or none to change to.

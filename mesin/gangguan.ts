@@ -34,7 +34,7 @@ const server: Gangguan = {
   },
 }
 
-const siaga: Gangguan = {
+const standby: Gangguan = {
   nama: 'synchronous copy killed',
   async jalankan(latihan) {
     const { basis } = latihan.susunan
@@ -84,7 +84,7 @@ const potong: Gangguan = {
       await primerBaru(latihan, lama)
       await latihan.terjual()
     } finally {
-      ruang.sambung(lama.nomor)
+      ruang.reconnect(lama.nomor)
     }
     await menyerah(lama)
   },
@@ -95,11 +95,11 @@ async function menyerah(lama: Basis): Promise<void> {
   await sampai(`${lama.nama} steps back`, SABAR_MS, async () => {
     const [row] = await lama.query<{ siaga: boolean }>('SELECT pg_is_in_recovery() AS siaga', 1_000)
     if (row!.siaga) return true
-    const ditulis = await lama.query(`SELECT pg_logical_emit_message(true, 'uji', 'x')`, 1_000).then(
+    const written = await lama.query(`SELECT pg_logical_emit_message(true, 'uji', 'x')`, 1_000).then(
       () => true,
       () => false,
     )
-    if (ditulis) throw new DuaPrimer(lama.nama)
+    if (written) throw new DuaPrimer(lama.nama)
     return false
   })
 }
@@ -142,4 +142,4 @@ const semua: Gangguan = {
 }
 
 export const SINGKAT: readonly Gangguan[] = [server, primer]
-export const LENGKAP: readonly Gangguan[] = [server, siaga, primer, beku, potong, penuh, semua]
+export const LENGKAP: readonly Gangguan[] = [server, standby, primer, beku, potong, penuh, semua]

@@ -64,7 +64,7 @@ async function sampaiDijawab(
   }
 }
 
-const tulis = (kasir: Kasir, path: string, body: object, key = kunci()): Promise<Balasan> =>
+const write = (kasir: Kasir, path: string, body: object, key = kunci()): Promise<Balasan> =>
   sampaiDijawab(kasir, 'POST', path, body, key)
 
 export async function kasir(self: Kasir): Promise<void> {
@@ -96,7 +96,7 @@ async function layani(self: Kasir, i: number, kode_barcode: string, rebutan: boo
 
 async function jual(self: Kasir, i: number, kunjungan: Kunjungan): Promise<boolean> {
   const { catatan, member, nomor } = self
-  const saved = await tulis(
+  const saved = await write(
     self,
     'penjualan',
     {
@@ -119,7 +119,7 @@ async function jual(self: Kasir, i: number, kunjungan: Kunjungan): Promise<boole
   )
   if (saved.status !== 200) {
     kunjungan.ditolak = saved.message
-    if (!kunjungan.rebutan) catatan.catatAneh(`jual: ${saved.status} ${saved.message}`)
+    if (!kunjungan.rebutan) catatan.recordOdd(`jual: ${saved.status} ${saved.message}`)
     return false
   }
   catatan.akui(nomor)
@@ -130,15 +130,15 @@ async function jual(self: Kasir, i: number, kunjungan: Kunjungan): Promise<boole
 
 async function validasi(self: Kasir, area: string, jenis: string, no: string): Promise<boolean> {
   const id_trx = kunci()
-  const reply = await tulis(self, `${area}/validasi`, { jenis, no_faktur_group: no, id_trx }, id_trx)
+  const reply = await write(self, `${area}/validasi`, { jenis, no_faktur_group: no, id_trx }, id_trx)
   if (reply.status === 200) self.catatan.akui(self.nomor)
-  else self.catatan.catatAneh(`validasi: ${reply.status} ${reply.message}`)
+  else self.catatan.recordOdd(`validasi: ${reply.status} ${reply.message}`)
   return reply.status === 200
 }
 
 async function beliKembali(self: Kasir, kunjungan: Kunjungan): Promise<void> {
   const beli: Kunjungan['beli'] = (kunjungan.beli = { id_trx: kunci() })
-  const saved = await tulis(
+  const saved = await write(
     self,
     'pembelian',
     {
@@ -149,7 +149,7 @@ async function beliKembali(self: Kasir, kunjungan: Kunjungan): Promise<void> {
     },
     beli.id_trx,
   )
-  if (saved.status !== 200) return self.catatan.catatAneh(`beli: ${saved.status} ${saved.message}`)
+  if (saved.status !== 200) return self.catatan.recordOdd(`beli: ${saved.status} ${saved.message}`)
   self.catatan.akui(self.nomor)
   beli.no = saved.data.no_faktur_group
   beli.tervalidasi = await validasi(self, 'pembelian', 'PEMBELIAN', beli.no!)
@@ -160,11 +160,11 @@ async function batalkan(self: Kasir, kunjungan: Kunjungan): Promise<void> {
   const body = { no_faktur_group: kunjungan.no, alasan: 'SALAH INPUT' }
   const key = kunci()
   kunjungan.batal = 'DIKIRIM'
-  let reply = await tulis(self, 'penjualan/batal', body, key)
+  let reply = await write(self, 'penjualan/batal', body, key)
   for (const diminta of reply.otorisasi ?? [])
-    await tulis(self, 'authorization', { user_id: 'OWN1', password: PASSWORD, ...diminta })
-  if (reply.otorisasi) reply = await tulis(self, 'penjualan/batal', body, key)
-  if (reply.status !== 200) return self.catatan.catatAneh(`batal: ${reply.status} ${reply.message}`)
+    await write(self, 'authorization', { user_id: 'OWN1', password: PASSWORD, ...diminta })
+  if (reply.otorisasi) reply = await write(self, 'penjualan/batal', body, key)
+  if (reply.status !== 200) return self.catatan.recordOdd(`batal: ${reply.status} ${reply.message}`)
   kunjungan.batal = 'DIJAWAB'
   self.catatan.akui(self.nomor)
 }

@@ -117,12 +117,12 @@ export async function sehat({ basis }: Susunan): Promise<void> {
   await sampai(`${basis.length} healthy databases`, SABAR_MS, async () => {
     const keadaan = await Promise.all(basis.map((b) => b.keadaan()))
     const primer = keadaan.filter((k) => k?.role === 'master' || k?.role === 'primary')
-    const siaga = keadaan.filter(
+    const standby = keadaan.filter(
       (k) => k?.role === 'replica' && k.state === 'running' && k.timeline === primer[0]?.timeline,
     )
     return (
       primer.length === 1 &&
-      siaga.length === basis.length - 1 &&
+      standby.length === basis.length - 1 &&
       keadaan.some((k) => k?.sync_standby === true)
     )
   })

@@ -35,7 +35,7 @@ const DUA_KALI = `
 SELECT b.kode_barcode FROM jual_detail d JOIN barang b ON b.id = d.barang_id
 WHERE d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN' AND NOT d.status_tukar GROUP BY 1 HAVING count(*) > 1`
 /** The same on every node, and of one PostgreSQL. */
-const SIDIK = `
+const DIGEST = `
 SELECT (SELECT system_identifier::text FROM pg_control_system()) AS sistem,
   md5(concat_ws('|',
     (SELECT count(*) || ' ' || COALESCE(md5(string_agg(id_trx || status_valid, ',' ORDER BY id_trx)), '') FROM faktur_group),
@@ -46,18 +46,18 @@ SELECT (SELECT system_identifier::text FROM pg_control_system()) AS sistem,
     (SELECT count(*) FROM permintaan))) AS isi`
 
 /** Nobody may be selling. @param basis the primary first */
-export async function periksa([primer, ...siaga]: readonly Basis[], catatan: Catatan): Promise<Temuan> {
+export async function periksa([primer, ...standby]: readonly Basis[], catatan: Catatan): Promise<Temuan> {
   const tersimpan = await primer!.query<Tersimpan>(TERSIMPAN, 60_000)
   const duaKali = await primer!.query<{ kode_barcode: string }>(DUA_KALI, 60_000)
   const { hilang, ganda } = bandingkan(catatan.kunjungan, tersimpan)
   const [{ lsn }] = (await primer!.query<{ lsn: string }>(
     'SELECT pg_current_wal_insert_lsn()::text AS lsn',
   )) as [{ lsn: string }]
-  for (const satu of siaga) await susul(satu, lsn)
-  const sidik = await Promise.all([primer!, ...siaga].map((b) => b.query<object>(SIDIK, 60_000)))
-  const lain = sidik.filter((s) => JSON.stringify(s) !== JSON.stringify(sidik[0])).length
+  for (const satu of standby) await susul(satu, lsn)
+  const digest = await Promise.all([primer!, ...standby].map((b) => b.query<object>(DIGEST, 60_000)))
+  const lain = digest.filter((s) => JSON.stringify(s) !== JSON.stringify(digest[0])).length
   const selisih: string[] = []
-  for (const b of [primer!, ...siaga])
+  for (const b of [primer!, ...standby])
     for (const s of (await periksaBuku(b.urlSuper)).selisih)
       selisih.push(`${b.nama}: ${s.kode_toko} ${s.pemeriksaan} ${s.kunci}`)
   return {
@@ -66,7 +66,7 @@ export async function periksa([primer, ...siaga]: readonly Basis[], catatan: Cat
     ganda: ganda.length,
     duaKali: duaKali.length,
     selisih: selisih.length,
-    simpul: 1 + siaga.length,
+    simpul: 1 + standby.length,
     lain,
     contoh: [...hilang, ...ganda, ...duaKali.map((d) => `dua kali: ${d.kode_barcode}`), ...selisih].slice(
       0,

@@ -26,7 +26,7 @@ export interface Ruang {
   siapkan(n: number): Promise<void>
   /** Nothing goes to it or comes from it any more, and nobody is told. */
   potong(n: number): void
-  sambung(n: number): void
+  reconnect(n: number): void
   /** A disk of its own, empty. */
   disk(folder: string): void
 }
@@ -40,7 +40,7 @@ export function ruangLoopback(account: Account | undefined): Ruang {
     di: (_, perintah) => ({ ...perintah, ...sebagai(account) }),
     siapkan: async () => {},
     potong: () => {},
-    sambung: () => {},
+    reconnect: () => {},
     disk: (folder) => milik(folder, account),
   }
 }
@@ -83,7 +83,7 @@ export function ruangSendiri(account: Account | undefined): Ruang {
     },
     // As when a switch dies: the cable is in, and nothing comes through.
     potong: (n) => ip('link', 'set', `db${n}`, 'nomaster'),
-    sambung: (n) => ip('link', 'set', `db${n}`, 'master', JEMBATAN),
+    reconnect: (n) => ip('link', 'set', `db${n}`, 'master', JEMBATAN),
     disk(folder) {
       mkdirSync(folder, { recursive: true })
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'disk', folder])

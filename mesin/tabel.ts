@@ -1,13 +1,13 @@
 /** The drill's figures, a line for each fault. */
 import type { Temuan } from './periksa.ts'
 
-export interface Hasil extends Temuan {
+export interface Result extends Temuan {
   nama: string
   /** The longest time without an acknowledged document, in milliseconds: of all tills together, and of the worst. */
   jeda: { semua: number; kasir: number }
 }
 
-const KOLOM: readonly [judul: string, (h: Hasil) => string][] = [
+const COLUMNS: readonly [judul: string, (h: Result) => string][] = [
   ['s without a sale', ({ jeda }) => detik(jeda.semua)],
   ['worst till, s', ({ jeda }) => detik(jeda.kasir)],
   ['documents', ({ dokumen }) => String(dokumen)],
@@ -21,6 +21,6 @@ const NAMA = 26
 
 const detik = (ms: number): string => (ms / 1000).toFixed(1)
 
-export const kepala = ['fault'.padEnd(NAMA), ...KOLOM.map(([judul]) => judul)].join('  ')
-export const baris = (h: Hasil): string =>
-  [h.nama.padEnd(NAMA), ...KOLOM.map(([judul, of]) => of(h).padStart(judul.length))].join('  ')
+export const kepala = ['fault'.padEnd(NAMA), ...COLUMNS.map(([judul]) => judul)].join('  ')
+export const row = (h: Result): string =>
+  [h.nama.padEnd(NAMA), ...COLUMNS.map(([judul, of]) => of(h).padStart(judul.length))].join('  ')

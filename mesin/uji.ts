@@ -6,7 +6,7 @@ import { LENGKAP, SINGKAT, type Gangguan } from './gangguan.ts'
 import { Latihan, sehat } from './latihan.ts'
 import type { Temuan } from './periksa.ts'
 import { susun, type Susunan, type Ukuran } from './susunan.ts'
-import { kepala, baris, type Hasil } from './tabel.ts'
+import { kepala, row, type Result } from './tabel.ts'
 
 const { values } = parseArgs({
   options: {
@@ -54,23 +54,24 @@ async function main(): Promise<number> {
   )
   const latihan = await Latihan.buka(susunan)
   console.log(`ready; four shops are open, eight tills sell\n\n${kepala}`)
-  const hasil: Hasil[] = []
+  const results: Result[] = []
   for (const satu of gangguan) {
     if (satu.ruang && !values.ruang) {
       console.log(`${satu.nama}: not done, this machine lends no namespaces`)
       continue
     }
     const found = await satuGangguan(latihan, satu)
-    hasil.push(found)
-    console.log(baris(found))
+    results.push(found)
+    console.log(row(found))
     for (const contoh of found.contoh) console.log(`    ${contoh}`)
   }
   for (const [apa, n] of latihan.catatan.aneh) console.log(`told to a till ${n} times: ${apa}`)
-  if (values.json) writeFileSync(values.json, JSON.stringify({ hasil, aneh: [...latihan.catatan.aneh] }))
-  return hasil.some(salah) || latihan.catatan.aneh.size > 0 ? 1 : 0
+  if (values.json)
+    writeFileSync(values.json, JSON.stringify({ hasil: results, aneh: [...latihan.catatan.aneh] }))
+  return results.some(wrong) || latihan.catatan.aneh.size > 0 ? 1 : 0
 }
 
-async function satuGangguan(latihan: Latihan, { nama, jalankan }: Gangguan): Promise<Hasil> {
+async function satuGangguan(latihan: Latihan, { nama, jalankan }: Gangguan): Promise<Result> {
   await latihan.mulaiJual()
   await latihan.terjual()
   const dari = performance.now()
@@ -82,7 +83,7 @@ async function satuGangguan(latihan: Latihan, { nama, jalankan }: Gangguan): Pro
   return { nama, jeda, ...(await latihan.periksa()) }
 }
 
-const salah = ({ hilang, ganda, duaKali, selisih, lain }: Temuan): boolean =>
+const wrong = ({ hilang, ganda, duaKali, selisih, lain }: Temuan): boolean =>
   hilang + ganda + duaKali + selisih + lain > 0
 
 main().then(akhiri, (error: unknown) => {

@@ -21,46 +21,46 @@ import {
   type DatabaseLimits,
   type PoolOptions,
 } from './db/client.ts'
-import { bukaKolam } from './db/kolam.ts'
+import { bukaPool } from './db/kolam.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
-import { dariReplika, dariUtama } from './db/replika.ts'
+import { fromReplica, dariUtama } from './db/replika.ts'
 import { putuskanYangSunyi } from './db/sunyi.ts'
 import { VERSI } from './db/versi.ts'
-import { siapkanBerkala } from './features/toko/logo.ts'
-import { kabarkanBerkala } from './features/pembelian/kabar-nota.ts'
-import { alamatTerbaca, BASES } from './http/alamat.ts'
+import { preparePeriodically } from './features/toko/logo.ts'
+import { tellPeriodically } from './features/pembelian/kabar-nota.ts'
+import { readableAddress, BASES } from './http/alamat.ts'
 import { callOf, signedIn, tokenOf } from './http/asked.ts'
 import { addressesOf, serveCalls } from './http/calls.ts'
 import type { Deps } from './http/deps.ts'
 import { sayHeaders } from './http/headers.ts'
-import { bacaKatalog } from './halaman/baca.ts'
+import { readKatalog } from './halaman/baca.ts'
 import { serveKatalog } from './halaman/katalog.ts'
 import { idPermintaan } from './http/nomor.ts'
-import { BERSAMA, GiliranTutup } from './process/giliran-tutup.ts'
+import { BERSAMA, TutupTurn } from './process/giliran-tutup.ts'
 import { batasiJson } from './http/json-body.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
 import { servePortal } from './http/portal.ts'
-import { buangBerkala, dokumenBerId } from './http/jawaban.ts'
+import { dropPeriodically, dokumenBerId } from './http/jawaban.ts'
 import { serveUmum, type RouteUmum } from './features/katalog-umum/layani.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
 import { tanpaPenyimpanan } from './gambar/buka.ts'
 import type { Penyimpanan } from './gambar/penyimpanan.ts'
-import { sapuBerkala } from './gambar/sapu.ts'
+import { sweepPeriodically } from './gambar/sapu.ts'
 import { Live } from './process/live.ts'
 import { LOOPBACK, pagar } from './process/pagar.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { Ruang } from './process/ruang.ts'
-import { denganMuatan } from './http/muatan.ts'
+import { withPreloads } from './http/muatan.ts'
 import { portalRoutes, routes, routesUmum } from './routes.ts'
 import { jaringan } from './rantai/jaringan.ts'
-import { antrianBerkala } from './rantai/tamu/antrian.ts'
+import { antrianPeriodically } from './rantai/tamu/antrian.ts'
 import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './process/settings.ts'
 import { openSockets } from './http/sockets.ts'
-import { Giliran } from './process/giliran.ts'
-import { pasangUkur, type Diukur } from './ukur/ukur.ts'
+import { Turn } from './process/giliran.ts'
+import { installMetrics, type Diukur } from './ukur/ukur.ts'
 
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
@@ -68,7 +68,7 @@ export interface AppOptions {
   /** A pool of connections to `url`, when the caller has opened one already: for everything; the app ends it. */
   langsung?: pg.Pool
   /** The same database through a pooler that lends a connection for one transaction (server/db/kolam.ts). */
-  urlKolam?: string
+  poolUrl?: string
   /** A standby: reports read there while it keeps up (server/db/replika.ts); else on the database itself. */
   urlLaporan?: string
   clock?: Clock
@@ -87,7 +87,7 @@ export interface AppOptions {
   /** Log level; nothing but warnings by default. */
   logLevel?: string
   /** Where its lines go; standard output when not said. */
-  logKe?: { write(baris: string): void }
+  logKe?: { write(row: string): void }
   /** PEM texts: it answers https itself. */
   tls?: { cert: string; key: string }
   /** The page of the API is open to everybody: where it is worked at. */
@@ -98,7 +98,7 @@ export interface AppOptions {
   /** Networks (CIDR) of proxies that are believed about a client's address and the id of a request; this computer's always. */
   proksi?: readonly string[]
   /** Networks (CIDR) that may see the figures at /metrics; this computer when none is named. */
-  ukur?: readonly string[]
+  metrics?: readonly string[]
   /** `close` says at /readyz that it ends, and then waits for this before anything does. */
   pamit?: () => Promise<unknown>
   /** How often sockets are held against their sessions, in milliseconds. */
@@ -135,7 +135,7 @@ const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
 export async function buildApp({
   url,
   langsung: given,
-  urlKolam,
+  poolUrl,
   urlLaporan,
   clock = systemClock,
   clientDir,
@@ -154,15 +154,15 @@ export async function buildApp({
   sending = SENDING,
   database = WORKING,
   proksi = [],
-  ukur = [],
+  metrics = [],
   pamit = async () => {},
   socketsEvery = 30_000,
   extra,
 }: AppOptions): Promise<App> {
   const utama = { url, limits: database }
-  const { langsung, pool, live } = await sambungkan(utama, urlKolam, given)
+  const { langsung, pool, live } = await sambungkan(utama, poolUrl, given)
   const lama = given ?? createPool({ url, limits: { ...database, statement: LAMA_MS }, max: LAMA })
-  const giliranTutup = new GiliranTutup(langsung)
+  const tutupTurn = new TutupTurn(langsung)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
     diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
@@ -181,14 +181,14 @@ export async function buildApp({
   live.onDetak((client) => {
     // A pooler's own connections are its own to look after.
     for (const satu of semua)
-      if (satu !== pool || !urlKolam) void putuskanYangSunyi(satu, client).catch(() => {})
+      if (satu !== pool || !poolUrl) void putuskanYangSunyi(satu, client).catch(() => {})
   })
   const laporan = urlLaporan
-    ? dariReplika({
+    ? fromReplica({
         url: urlLaporan,
         utama,
         pool,
-        catat: ({ dipakai, sebab }) =>
+        write: ({ dipakai, sebab }) =>
           server.log.warn(
             `reports are read on ${dipakai ? 'the standby' : 'the primary, not the standby'}: ${sebab}`,
           ),
@@ -197,8 +197,8 @@ export async function buildApp({
   const deps: Deps = {
     pool,
     langsung,
-    giliranTutup,
-    lama: { pool: lama, giliran: new Giliran({ sekaligus: LAMA, menunggu: 4 }) },
+    tutupTurn,
+    lama: { pool: lama, turn: new Turn({ sekaligus: LAMA, menunggu: 4 }) },
     database: utama,
     laporan,
     clock,
@@ -217,7 +217,7 @@ export async function buildApp({
     bodyLimit: 1_048_576,
     // A long parameter is the call's own to refuse: the framework would answer it alone.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    rewriteUrl: ({ url = '/' }) => alamatTerbaca(url),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: [...LOOPBACK, ...proksi],
     genReqId: idPermintaan(pagar([...LOOPBACK, ...proksi])),
     requestTimeout: sending.request,
@@ -225,10 +225,10 @@ export async function buildApp({
     ...(tls ? { https: { ...httpLimits(sending), ...tls } } : { http: httpLimits(sending) }),
   }) as FastifyInstance
   batasiJson(server)
-  const diukur = pasangUkur(server, deps, ukur)
+  const diukur = installMetrics(server, deps, metrics)
   const ditolak = new PencatatDitolak(pool)
   server.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal && error.id === 'tidakDiizinkan') void catatDitolak(deps, request, ditolak)
+    if (error instanceof Refusal && error.id === 'tidakDiizinkan') void recordRefused(deps, request, ditolak)
     respondWithError(error, request, reply)
   })
   sayHeaders(server)
@@ -248,7 +248,7 @@ export async function buildApp({
     await serveKatalog(
       server,
       katalogDir,
-      bacaKatalog(katalog, (err) => server.log.error({ err }, 'the catalogue could not be read')),
+      readKatalog(katalog, (err) => server.log.error({ err }, 'the catalogue could not be read')),
       () =>
         katalog.edisi().then(
           ({ isi }) => isi.alamat,
@@ -260,17 +260,17 @@ export async function buildApp({
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps, socketsEvery)
   diukur.layar(() => sockets.engine.clientsCount)
-  const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
+  const jawaban = dropPeriodically(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
-  const kabar = kabarkanBerkala(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
+  const kabar = tellPeriodically(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
   // One after the other: each on a connection of its own, both would have to be opened while tills wait for theirs.
-  const antrian = antrianBerkala(deps, jawaban.pertama, (err) =>
+  const antrian = antrianPeriodically(deps, jawaban.pertama, (err) =>
     server.log.warn({ err }, 'queue of members of other servers'),
   )
-  const logo = siapkanBerkala(pool, antrian.pertama, (err) =>
+  const logo = preparePeriodically(pool, antrian.pertama, (err) =>
     server.log.warn({ err }, 'logos that were kept as they came'),
   )
-  const sapuan = sapuBerkala({ pool, penyimpanan, clock }, (nama, err) =>
+  const sapuan = sweepPeriodically({ pool, penyimpanan, clock }, (nama, err) =>
     server.log.warn({ err, nama }, 'a picture that should go stays'),
   )
 
@@ -281,7 +281,7 @@ export async function buildApp({
     async close() {
       diukur.pamit()
       await pamit()
-      giliranTutup.berhenti()
+      tutupTurn.berhenti()
       const closed = sockets.close().then(() => server.close())
       // A browser opens connections on which it asks nothing yet: Node would wait for them for over a minute.
       const enough = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
@@ -304,16 +304,16 @@ export async function buildApp({
 /** The ways to the database, begun together. @throws when it is not there or the login may too much, with nothing left open */
 async function sambungkan(
   utama: PoolOptions & { limits: DatabaseLimits },
-  urlKolam: string | undefined,
+  poolUrl: string | undefined,
   given: pg.Pool | undefined,
 ) {
   const langsung = given ?? createPool({ ...utama, max: LANGSUNG })
-  const tetap = given ?? (urlKolam ? undefined : createPool({ ...utama, tetap: true }))
+  const tetap = given ?? (poolUrl ? undefined : createPool({ ...utama, tetap: true }))
   const live = new Live(utama.url)
   const [diterima, didengar] = await Promise.allSettled([tolakLoginBerkuasa(tetap ?? langsung), live.start()])
   try {
-    for (const hasil of [diterima, didengar]) if (hasil.status === 'rejected') throw hasil.reason
-    const pool = tetap ?? (await bukaKolam({ url: urlKolam!, langsung, utama }))
+    for (const result of [diterima, didengar]) if (result.status === 'rejected') throw result.reason
+    const pool = tetap ?? (await bukaPool({ url: poolUrl!, langsung, utama }))
     return { langsung, pool, live }
   } catch (error) {
     await Promise.all([...[...new Set([langsung, tetap])].map((pool) => pool?.end()), live.close()])
@@ -325,7 +325,7 @@ async function sambungkan(
 const CLOSE_MS = 5_000
 
 /** Who was refused what; it is said from wherever the right was missed. */
-async function catatDitolak(
+async function recordRefused(
   { sessions, clock }: Deps,
   request: FastifyRequest,
   ditolak: PencatatDitolak,
@@ -335,13 +335,13 @@ async function catatDitolak(
   const session = await sessions.of(tokenOf(request), now).catch(() => undefined)
   if (!call || !session) return
   const { user_id } = session.user
-  ditolak.catat({ now, user_id, ref: `${call.method} ${call.path}`, alamat: request.ip })
+  ditolak.write({ now, user_id, ref: `${call.method} ${call.path}`, alamat: request.ip })
 }
 
 /** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
 async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {
   const page = await readFile(join(clientDir, 'index.html'), 'utf8')
-  const dengan = await denganMuatan(page, clientDir)
+  const dengan = await withPreloads(page, clientDir)
   await server.register(serveStatic, {
     root: clientDir,
     index: false,

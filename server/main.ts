@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
 import { bukaTempat } from './cadangan/buka-tempat.ts'
-import { cadanganBerkala } from './cadangan/jadwal.ts'
+import { cadanganPeriodically } from './cadangan/jadwal.ts'
 import { olehProses, prosesCadangan } from './perintah/proses-cadangan.ts'
-import { arsipBerkala } from './cadangan/wal/jaga.ts'
-import { muatSandi } from './cadangan/sandi.ts'
+import { arsipPeriodically } from './cadangan/wal/jaga.ts'
+import { loadSandi } from './cadangan/sandi.ts'
 import { BAGIAN_WAL } from './cadangan/wal/nama.ts'
 import { tempatTersandi } from './cadangan/wal/tempat-tersandi.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -20,7 +20,7 @@ import type { Penyimpanan } from './gambar/penyimpanan.ts'
 import { Ruang } from './process/ruang.ts'
 import { databaseSendiri } from './settings/database.ts'
 import { prepareDatabase } from './start/demo.ts'
-import { cocokkanKunci, muatKunci } from './start/kunci.ts'
+import { cocokkanKunci, loadKunci } from './start/kunci.ts'
 import { startOptions, type StartOptions } from './settings/options.ts'
 import { panaskan } from './start/pemanasan.ts'
 import { alamat, lifetime, listen, refuseTakenPort } from './start/process.ts'
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
     log(`PERINGATAN: foto tidak bisa disimpan di ${penyimpanan.tempat}: ${error.message}`),
   )
   // Who brings a database of their own brings a shop of their own.
-  const rahasia = await muatKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
-  const sandi = await muatSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
+  const rahasia = await loadKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
+  const sandi = await loadSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
   tunggu?.kerjakan('Menyiapkan tabel')
   const kode = await prepareDatabase(url, log, {
     baru: options.baru,
@@ -86,11 +86,11 @@ async function main(): Promise<void> {
       simpan: options.cadangan.simpan,
       proses: prosesCadangan(lingkungan(options, urlServer)),
     },
-    ...(options.databaseUrlKolam ? { urlKolam: options.databaseUrlKolam } : {}),
-    ...(options.databaseUrlBaca ? { urlLaporan: options.databaseUrlBaca } : {}),
+    ...(options.poolDatabaseUrl ? { poolUrl: options.poolDatabaseUrl } : {}),
+    ...(options.readDatabaseUrl ? { urlLaporan: options.readDatabaseUrl } : {}),
     development: process.env['NODE_ENV'] === 'development',
     proksi: options.proksi,
-    ukur: options.ukur,
+    metrics: options.metrics,
     pamit: () => pause(options.pamitMs),
     ...(tls ? { tls } : {}),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   await life.keep(app.close, options.pamitMs)
   if (options.cadangan.jam) {
     const env = lingkungan(options, urlServer)
-    await life.keep(berkala(app, options.cadangan.jam, env).stop)
+    await life.keep(periodically(app, options.cadangan.jam, env).stop)
     if (dataDir) await life.keep(arsip(app, { ...options, sandi, dataDir }, env).stop)
   }
   await ingatkanFoto(app, penyimpanan)
@@ -147,8 +147,8 @@ const lingkungan = ({ data, penyimpanan }: StartOptions, urlServer: string): Nod
 })
 
 /** Backups at their time. */
-const berkala = ({ deps: { pool, clock } }: App, jam: string, env: NodeJS.ProcessEnv) =>
-  cadanganBerkala({
+const periodically = ({ deps: { pool, clock } }: App, jam: string, env: NodeJS.ProcessEnv) =>
+  cadanganPeriodically({
     pool,
     clock,
     jam,
@@ -162,7 +162,7 @@ const arsip = (
   { cadangan: { tempat }, sandi, dataDir }: StartOptions & { sandi: string[]; dataDir: string },
   env: NodeJS.ProcessEnv,
 ) =>
-  arsipBerkala({
+  arsipPeriodically({
     pool,
     clock,
     dataDir,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useModalDialog } from '#client/ui/modal-dialog.ts'
 import { useCovering } from '#client/ui/modals.ts'
-import { muatPanduan, panduanDi } from './panduan.ts'
+import { loadPanduan, panduanDi } from './panduan.ts'
 import './bantuan.css'
 
-const DAFTAR_ISI = 'README'
+const CONTENTS = 'README'
 
 /** A page of the guide beside the screen that it explains; its links lead to other pages, the screen stays as it is. */
 export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => void }) {
@@ -39,8 +39,8 @@ export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => 
         <button
           type="button"
           className="button"
-          disabled={name === DAFTAR_ISI}
-          onClick={() => setName(DAFTAR_ISI)}
+          disabled={name === CONTENTS}
+          onClick={() => setName(CONTENTS)}
         >
           Daftar Isi
         </button>
@@ -50,7 +50,7 @@ export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => 
       </div>
       {html === null ? (
         <p className="bantuan-teks" role="alert">
-          {messages.koneksiBermasalahSebentar}
+          {messages.connectionTroubleShort}
         </p>
       ) : (
         // The guide is a part of the program: nobody else has written in it.
@@ -71,7 +71,7 @@ function useHalaman(name: string): string | null | undefined {
   useEffect(() => {
     let wanted = true
     const show = (html: string | null) => wanted && setRead({ name, html })
-    muatPanduan(name).then(show, () => show(null))
+    loadPanduan(name).then(show, () => show(null))
     return () => {
       wanted = false
     }

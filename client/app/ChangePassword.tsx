@@ -48,7 +48,7 @@ function Ganti({
   const [form] = Form.useForm<Values>()
   const refused = (error: ApiError) => {
     if (error.told) return
-    if (error.kind !== 'refused') return void tellError(messages.kesalahanRequest)
+    if (error.kind !== 'refused') return void tellError(messages.requestError)
     const elsewhere = showErrors(form, error)
     if (elsewhere.length) void tellError(elsewhere[0]!)
   }

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useMe } from '#client/net/me.ts'
 
-const Daftar = lazy(() =>
-  import('#client/features/pembukaan/Daftar.tsx').then((m) => ({ default: m.Daftar })),
+const RegisterShop = lazy(() =>
+  import('#client/features/pembukaan/Daftar.tsx').then((m) => ({ default: m.RegisterShop })),
 )
 
 /** What a shop still lacks, while it is being opened; nothing is loaded of it afterwards. */
-export const DaftarPembukaan = () =>
+export const PembukaanRegistration = () =>
   useMe()?.pembukaan ? (
     <Suspense>
-      <Daftar />
+      <RegisterShop />
     </Suspense>
   ) : null

@@ -3,7 +3,7 @@ import { observable, useObservable } from '#client/net/observable.ts'
 import { KEY_GAP_MS } from '#client/ui/burst.ts'
 import { isCovered } from '#client/ui/modals.ts'
 import type { Me } from '#client/net/me.ts'
-import { senggang } from '#client/net/senggang.ts'
+import { idle } from '#client/net/senggang.ts'
 import type { Ditemukan } from './TemuanTerbuka.tsx'
 
 const load = () => import('./FinderDialog.tsx').then((m) => ({ default: m.FinderDialog }))
@@ -47,7 +47,7 @@ function simpanKetikan(event: KeyboardEvent): void {
 export function Finder({ me }: { me: Me }) {
   const [temuan, setTemuan] = useState<Ditemukan>()
   useEffect(() => {
-    void senggang()
+    void idle()
       .then(load)
       .catch(() => undefined) // asked for again when it is wanted
     let last = Number.NEGATIVE_INFINITY

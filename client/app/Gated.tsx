@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { gateOf } from '#client/net/gate.ts'
-import { DaftarPembukaan } from './DaftarPembukaan.tsx'
+import { PembukaanRegistration } from './DaftarPembukaan.tsx'
 import { useMe } from '#client/net/me.ts'
 import { DeniedNotice, LateDayNotice, NoAnswerNotice, TanpaHutang } from './notices.tsx'
 
@@ -13,7 +13,7 @@ export function Gated({ path, children }: { path: string; children: ReactNode })
   const gate = gateOf(path, { ...userdata, menu, pembukaan }, me.today)
   if (gate === 'denied') return <DeniedNotice />
   if (gate === 'tanpaHutang') return <TanpaHutang />
-  if (gate === 'closeFirst' && pembukaan) return <DaftarPembukaan />
+  if (gate === 'closeFirst' && pembukaan) return <PembukaanRegistration />
   if (gate === 'closeFirst') return <LateDayNotice userdata={userdata} today={me.today} />
   return children
 }

@@ -10,7 +10,7 @@ import { Stok } from '#client/features/beranda/Stok.tsx'
 import { Uang } from '#client/features/beranda/Uang.tsx'
 import '#client/features/beranda/beranda.css'
 import { KabariCustomer } from '#client/features/pesan/KabariCustomer.tsx'
-import { DaftarPembukaan } from './DaftarPembukaan.tsx'
+import { PembukaanRegistration } from './DaftarPembukaan.tsx'
 import { landingsFor } from './groups.ts'
 import { useMe } from '#client/net/me.ts'
 import { Tiles } from './Tiles.tsx'
@@ -33,7 +33,7 @@ export function Home() {
         </p>
         <p>{formatHariTanggal(tgl_system)}</p>
       </section>
-      <DaftarPembukaan />
+      <PembukaanRegistration />
       <Angka />
       {ofWholeChain(level) && <SemuaToko />}
       <div className="beranda-kiri">

@@ -5,7 +5,7 @@ import { tanpaHutang } from '#client/net/gate.ts'
 import { useMe } from '#client/net/me.ts'
 import { TanpaHutang } from './notices.tsx'
 import { Tiles } from './Tiles.tsx'
-import { TombolBantuan } from './TombolBantuan.tsx'
+import { HelpButton } from './TombolBantuan.tsx'
 
 /** A landing page: tiles only, without sidebar and header. */
 export function Landing({ path }: { path: MenuPath }) {
@@ -16,7 +16,7 @@ export function Landing({ path }: { path: MenuPath }) {
   return (
     <div className="landing">
       <h1>
-        {menu?.title} {menu && <TombolBantuan halaman={panduanOf(menu)} className="button landing-bantuan" />}
+        {menu?.title} {menu && <HelpButton halaman={panduanOf(menu)} className="button landing-bantuan" />}
       </h1>
       <Tiles
         big

@@ -1,5 +1,5 @@
 import type { CallReply } from '#domain/call.ts'
-import type { contohMasuk, daftarToko } from '#domain/calls/sesi.ts'
+import type { contohMasuk, listToko } from '#domain/calls/sesi.ts'
 import { NAMA_LEVEL } from '#client/features/users/level.ts'
 
 export type Contoh = CallReply<typeof contohMasuk>[number]
@@ -7,7 +7,7 @@ export type Contoh = CallReply<typeof contohMasuk>[number]
 interface Props {
   /** Nobody of a real shop: the server says so. */
   siapa: readonly Contoh[]
-  tokos: CallReply<typeof daftarToko>
+  tokos: CallReply<typeof listToko>
   dipilih: string
   onPilih: (user: Contoh) => void
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { contohMasuk, daftarToko, login } from '#domain/calls/sesi.ts'
+import { contohMasuk, listToko, login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { messages } from '#domain/messages.ts'
@@ -63,17 +63,17 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
       lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
       await onEntered(Promise.resolve(shell))
     } catch (problem) {
-      setError(problem instanceof ApiError ? problem : new ApiError('network', messages.koneksiBermasalah))
+      setError(problem instanceof ApiError ? problem : new ApiError('network', messages.connectionTrouble))
       setBusy(false)
     }
   }
   const problem = (field: string) => errorOf(error?.errors ?? [], field)
-  const salah = BIDANG.find((field) => problem(field))
-  const elsewhere = error && !salah ? error.message : undefined
+  const wrong = BIDANG.find((field) => problem(field))
+  const elsewhere = error && !wrong ? error.message : undefined
   // To what is missing; who guessed wrong begins with the password again.
   useEffect(() => {
-    if (error) fokus(salah ?? (error.status === 401 ? 'password' : 'masuk'))
-  }, [error, salah])
+    if (error) fokus(wrong ?? (error.status === 401 ? 'password' : 'masuk'))
+  }, [error, wrong])
 
   const pilih = (user: Contoh) => {
     setError(undefined)
@@ -181,13 +181,13 @@ type Bidang = (typeof BIDANG)[number]
 /** The shops to choose from. */
 function useTokos(
   setError: (error: ApiError) => void,
-  onFound: (here: CallReply<typeof daftarToko>) => void,
+  onFound: (here: CallReply<typeof listToko>) => void,
   onNoShop: () => void,
 ) {
-  const [tokos, setTokos] = useState<CallReply<typeof daftarToko>>([])
+  const [tokos, setTokos] = useState<CallReply<typeof listToko>>([])
   const found = useStable({ onFound, onNoShop })
   useEffect(() => {
-    call(daftarToko).then(
+    call(listToko).then(
       (all) => {
         const here = all.filter((toko) => !toko.jauh)
         setTokos(here)

@@ -4,7 +4,7 @@ import type { Panduan } from '#domain/menus.ts'
 const Bantuan = lazy(() => import('./Bantuan.tsx').then((m) => ({ default: m.Bantuan })))
 
 /** Opens the page of the guide that explains the screen. */
-export function TombolBantuan({ halaman, className }: { halaman: Panduan; className: string }) {
+export function HelpButton({ halaman, className }: { halaman: Panduan; className: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 /** What an open screen must learn at once, wherever the user stands: that the shop is being closed, their rights, the shop's settings, masters, prices of gold. */
-import { daftarFoto } from '#domain/calls/foto.ts'
+import { listFoto } from '#domain/calls/foto.ts'
 import { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
@@ -19,7 +19,7 @@ export function useNews(enabled: boolean): void {
   const hargaBeli = () => void invalidate(acuanPembelian)
   useLive('harga-emas', hargaBeli)
   useLive('master', hargaBeli)
-  useLive('foto', () => void invalidate(daftarFoto))
+  useLive('foto', () => void invalidate(listFoto))
   useLive('para-system', () => void invalidate(paraSystemSemua, paraSystemSatu))
   useLive('pengaturan-nota', () => void invalidate(pengaturanNotaSemua))
   // Known before anything is printed (client/kasir/useCetak.ts).

@@ -56,7 +56,7 @@ interface LateDay {
 
 /** While the server has not said who this is and which day it is. */
 export const NoAnswerNotice = () => (
-  <EmptyState page title={messages.koneksiBermasalah} text={messages.silahkanCobaLagi}>
+  <EmptyState page title={messages.connectionTrouble} text={messages.silahkanCobaLagi}>
     <button type="button" className="button button-primary" onClick={() => void refreshMe()}>
       {messages.cobaLagi}
     </button>

@@ -11,7 +11,7 @@ export const panduanDi = (href: string): string | undefined => {
   return href.includes('.md') && semuaPanduan.includes(name) ? name : undefined
 }
 
-export const muatPanduan = async (name: string): Promise<string> => {
+export const loadPanduan = async (name: string): Promise<string> => {
   const load = FILES[`../../docs/panduan/${name}.md`]
   if (!load) throw new Error(`no page ${name}`)
   return load()

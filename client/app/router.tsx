@@ -12,7 +12,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Gated } from './Gated.tsx'
 import { Layout } from './Layout.tsx'
 import { screenAt } from './screens.tsx'
-import { muatBilaVersiLain } from './versi-lain.ts'
+import { loadIfOtherVersion } from './versi-lain.ts'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, errorComponent: Broken })
 
@@ -78,7 +78,7 @@ function NotFound() {
 
 function Broken({ error }: { error: unknown }) {
   console.error(error)
-  useEffect(() => void muatBilaVersiLain(), [])
+  useEffect(() => void loadIfOtherVersion(), [])
   return (
     <EmptyState page title={messages.oopss} text="Layar ini tidak dapat ditampilkan.">
       <button type="button" className="button button-primary" onClick={() => location.reload()}>

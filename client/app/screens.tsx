@@ -57,7 +57,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/batal-penjualan': () =>
     import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
-  '/daftar-aml': () => import('#client/features/aml/DaftarAml.tsx').then((m) => ({ default: m.DaftarAml })),
+  '/daftar-aml': () => import('#client/features/aml/DaftarAml.tsx').then((m) => ({ default: m.AmlList })),
 
   '/transaksi-pembelian': () =>
     import('#client/features/pembelian/TransaksiPembelian.tsx').then((m) => ({
@@ -97,13 +97,13 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
       import('#client/features/saldo-awal/TombolStokAwal.tsx'),
       import('#client/features/saldo-berjalan/TombolBerjalan.tsx'),
       import('#client/features/label/SettingLabel.tsx'),
-    ]).then(([{ SettingToko }, { TombolStokAwal }, { TombolBerjalan }, { SettingLabel }]) => ({
+    ]).then(([{ SettingToko }, { StokAwalButton }, { BerjalanButton }, { SettingLabel }]) => ({
       default: () => (
         <SettingToko
-          tombol={
+          button={
             <>
-              <TombolStokAwal />
-              <TombolBerjalan />
+              <StokAwalButton />
+              <BerjalanButton />
             </>
           }
           label={<SettingLabel />}

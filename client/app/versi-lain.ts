@@ -8,7 +8,7 @@ import { stored } from '#client/net/store.ts'
 /** Once for each version: behind a proxy that leads now to one, now to the other, it would never end. */
 const sudah = stored<string>('versi', () => sessionStorage)
 
-export async function muatBilaVersiLain(): Promise<void> {
+export async function loadIfOtherVersion(): Promise<void> {
   const { build } = await readConfig().catch(config)
   if (!build || build === config().build || build === sudah.read()) return
   sudah.write(build)

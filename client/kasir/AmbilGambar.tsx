@@ -14,7 +14,7 @@ interface Props {
   keterangan?: ReactNode
   /** Of the button that chooses a file: what its field is called by. */
   id?: string
-  salah?: boolean
+  wrong?: boolean
   children?: ReactNode
 }
 
@@ -28,10 +28,10 @@ export function AmbilGambar({
   penuh = false,
   keterangan,
   id,
-  salah = false,
+  wrong = false,
   children,
 }: Props) {
-  const berkas = useRef<HTMLInputElement>(null)
+  const file = useRef<HTMLInputElement>(null)
   const telepon = useRef<HTMLInputElement>(null)
   const [memotret, potret] = useState(false)
   const [over, setOver] = useState(false)
@@ -39,11 +39,7 @@ export function AmbilGambar({
     event.preventDefault()
     setOver(inside)
   }
-  const input = (
-    ref: typeof berkas,
-    label: string,
-    lain: { capture?: 'environment'; multiple?: boolean },
-  ) => (
+  const input = (ref: typeof file, label: string, lain: { capture?: 'environment'; multiple?: boolean }) => (
     <input
       ref={ref}
       type="file"
@@ -70,7 +66,7 @@ export function AmbilGambar({
         if (files.length > 0) onPilih(files)
       }}
     >
-      {input(berkas, `Berkas ${apa}`, { multiple: banyak })}
+      {input(file, `Berkas ${apa}`, { multiple: banyak })}
       {input(telepon, `${apa === 'foto' ? 'Foto' : 'Gambar'} dari kamera`, { capture: 'environment' })}
       <Button
         type="primary"
@@ -83,9 +79,9 @@ export function AmbilGambar({
         id={id}
         {...(id && { 'aria-label': `Pilih Berkas ${apa}` })}
         disabled={penuh}
-        danger={salah}
-        aria-invalid={salah || undefined}
-        onClick={() => berkas.current?.click()}
+        danger={wrong}
+        aria-invalid={wrong || undefined}
+        onClick={() => file.current?.click()}
       >
         Pilih Berkas
       </Button>

@@ -8,7 +8,7 @@ interface Props {
   /** Enough is paid: saving comes next. */
   lunas: boolean
   /** What is paid is why it was refused: the focus goes there. */
-  salah: boolean
+  wrong: boolean
   onBayar: () => void
   onSimpan: () => void
   /** Saves and validates at once; not said where that is not for whoever stands here. */
@@ -21,7 +21,7 @@ export const BayarSimpan = ({
   dikirim,
   busy,
   lunas,
-  salah,
+  wrong,
   onBayar,
   onSimpan,
   onSekaligus,
@@ -34,7 +34,7 @@ export const BayarSimpan = ({
         type={simpan ? 'default' : 'primary'}
         onClick={onBayar}
         disabled={empty || dikirim}
-        data-sebab={salah ? 'di sini' : undefined}
+        data-sebab={wrong ? 'di sini' : undefined}
       >
         Bayar <kbd>F8</kbd>
       </Button>

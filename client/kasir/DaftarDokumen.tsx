@@ -1,14 +1,14 @@
 import { Button, Select } from 'antd'
 import { useRef } from 'react'
 import { formatTanggal } from '#domain/format.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
 import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
-import { BATAS_DAFTAR, type Rentang, type Saringan } from './useSaringan.ts'
+import { LIST_LIMIT, type Rentang, type Saringan } from './useSaringan.ts'
 import './cari-dokumen.css'
 
 interface Props<D, S extends string> {
@@ -24,14 +24,14 @@ interface Props<D, S extends string> {
   columns: readonly DataColumn<D>[]
   rows: readonly D[]
   rowKey: (d: D) => string
-  /** Answered with `BATAS_DAFTAR` there may be more. */
-  dibaca: Bacaan & { data?: readonly unknown[] | undefined }
+  /** Answered with `LIST_LIMIT` there may be more. */
+  reading: Reading & { data?: readonly unknown[] | undefined }
   onOpen: (d: D) => void
 }
 
 /** Documents of a range of days, found by what is scanned or typed. */
-export function DaftarDokumen<D extends object, S extends string>(props: Props<D, S>) {
-  const { nama, saringan, scan, columns, rows, rowKey, dibaca, onOpen } = props
+export function DokumenList<D extends object, S extends string>(props: Props<D, S>) {
+  const { nama, saringan, scan, columns, rows, rowKey, reading, onOpen } = props
   const { text, setText, semuaHari, setSemuaHari } = saringan
   const kotak = useRef<HTMLDivElement>(null)
   /** Nothing is looked for in other days than the boxes show. */
@@ -68,17 +68,17 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        loading={dibaca.isFetching}
-        dibaca={dibaca}
+        loading={reading.isFetching}
+        reading={reading}
         search={false}
         onOpen={onOpen}
         empty={`${text ? 'Data Yang Anda Cari Tidak Ada' : `Tidak Ada ${nama}`}${hari === SEMUA_HARI ? '' : ` Pada ${hari}`}`}
-        emptyAksi={lebihLuas && cariSemua}
+        emptyAction={lebihLuas && cariSemua}
         csv={`${kecil}.csv`}
       />
-      {dibaca.data?.length === BATAS_DAFTAR && (
+      {reading.data?.length === LIST_LIMIT && (
         <p className="muted">
-          Hanya {BATAS_DAFTAR} {kecil} terbaru yang ditampilkan. Persempit tanggal atau pencarian.
+          Hanya {LIST_LIMIT} {kecil} terbaru yang ditampilkan. Persempit tanggal atau pencarian.
         </p>
       )}
     </>

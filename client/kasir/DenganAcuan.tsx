@@ -12,10 +12,10 @@ interface Props {
 
 /** A till opens when it knows the shop's rules and today's prices; without them it says so. */
 export function DenganAcuan({ children }: Props) {
-  const { settings, dibaca } = useSettings()
+  const { settings, reading } = useSettings()
   const acuan = useCall(acuanPembelian, {}, { staleTime: 60_000 })
   // Offered by its fields: read in the same moment, it is read in the same request.
   useSales()
-  if (!settings || !acuan.data) return <Menunggu dibaca={[dibaca, acuan]} apa="Parameter Toko" />
+  if (!settings || !acuan.data) return <Menunggu reading={[reading, acuan]} apa="Parameter Toko" />
   return children(settings, acuan.data)
 }

@@ -63,7 +63,7 @@ export function FormOtorisasi({ open, diminta, keterangan: awal, onGranted, onCa
       onOk={() => void ask()}
       onClose={onCancel}
     >
-      {perBaris(diminta).map((sama) => (
+      {perLine(diminta).map((sama) => (
         <Satu key={`${sama[0]!.kategori} ${sama[0]!.description}`} sama={sama} />
       ))}
       <Formulir<Values> form={form} preserve={false} {...(awal && { initialValues: { keterangan: awal } })}>
@@ -83,7 +83,7 @@ export function FormOtorisasi({ open, diminta, keterangan: awal, onGranted, onCa
 }
 
 /** What is shown alike is shown once: a line whose price and ongkos both need somebody. */
-function perBaris(diminta: readonly OtorisasiDiminta[]): OtorisasiDiminta[][] {
+function perLine(diminta: readonly OtorisasiDiminta[]): OtorisasiDiminta[][] {
   const groups: OtorisasiDiminta[][] = []
   for (const one of diminta) {
     const alike = groups.find(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFotoPertama, useGambar } from './foto.ts'
-import { nanti } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/nanti.tsx'
 import './foto.css'
 
-const ModalFoto = nanti(async () => (await import('./ModalFoto.tsx')).ModalFoto)
+const ModalFoto = lazily(async () => (await import('./ModalFoto.tsx')).ModalFoto)
 
 interface Props {
   kode_barcode: string

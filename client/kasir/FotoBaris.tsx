@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useObservable } from '#client/net/observable.ts'
 import { sessionToken } from '#client/net/session.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { antrianFoto, buangKiriman, kirimLagi } from './antrian-foto.ts'
 import {
-  kirimFotoBaris,
-  tentangBaris,
-  useGambarBaris,
-  type BarisBerfoto,
+  kirimLineFoto,
+  aboutLine,
+  useLinePicture,
+  type LineWithFoto,
   type FotoDokumen,
 } from './foto-baris.ts'
 import './foto.css'
@@ -19,19 +19,19 @@ interface Props {
   dari: FotoDokumen
   /** The document's number. */
   dokumen: string
-  baris: { no: number; foto: string | null; nama_barang: string }
+  line: { no: number; foto: string | null; nama_barang: string }
   /** Another picture may be put in its place. */
   boleh: boolean
 }
 
 /** The picture of a line: seen large, put in its place, and how it stands with one on its way. */
-export function FotoBaris({ dari, dokumen, baris: { no, foto, nama_barang }, boleh }: Props) {
-  const baris = { dokumen, no }
-  const gambar = useGambarBaris(dari, baris, foto, 'kecil')
+export function LineFoto({ dari, dokumen, line: { no, foto, nama_barang }, boleh }: Props) {
+  const line = { dokumen, no }
+  const gambar = useLinePicture(dari, line, foto, 'kecil')
   const [besar, buka] = useState(false)
-  const berkas = useRef<HTMLInputElement>(null)
+  const file = useRef<HTMLInputElement>(null)
   const jalan = useObservable(antrianFoto).find(
-    (one) => one.tentang === tentangBaris(baris) && one.token === sessionToken(),
+    (one) => one.tentang === aboutLine(line) && one.token === sessionToken(),
   )
   const berhenti = jalan?.keadaan === 'gagal' || jalan?.keadaan === 'ditolak'
   return (
@@ -65,14 +65,14 @@ export function FotoBaris({ dari, dokumen, baris: { no, foto, nama_barang }, bol
       {boleh && !jalan && dari.boleh() && (
         <>
           <input
-            ref={berkas}
+            ref={file}
             type="file"
             accept="image/jpeg,image/png"
             hidden
             aria-label={`Berkas foto ${nama_barang}`}
             onChange={(event) => {
               const one = event.target.files?.[0]
-              if (one) kirimFotoBaris(dari, baris, one)
+              if (one) kirimLineFoto(dari, line, one)
               // The same one may be picked again.
               event.target.value = ''
             }}
@@ -80,14 +80,14 @@ export function FotoBaris({ dari, dokumen, baris: { no, foto, nama_barang }, bol
           <Button
             size="small"
             aria-label={`${foto === null ? 'Foto' : 'Ganti foto'} ${nama_barang}`}
-            onClick={() => berkas.current?.click()}
+            onClick={() => file.current?.click()}
           >
             Foto
           </Button>
         </>
       )}
       {besar && foto !== null && (
-        <Besar dari={dari} baris={baris} foto={foto} nama={nama_barang} onTutup={() => buka(false)} />
+        <Besar dari={dari} line={line} foto={foto} nama={nama_barang} onTutup={() => buka(false)} />
       )}
     </>
   )
@@ -95,19 +95,19 @@ export function FotoBaris({ dari, dokumen, baris: { no, foto, nama_barang }, bol
 
 interface BesarProps {
   dari: FotoDokumen
-  baris: BarisBerfoto
+  line: LineWithFoto
   foto: string
   nama: string
   onTutup: () => void
 }
 
-function Besar({ dari, baris, foto, nama, onTutup }: BesarProps) {
-  const dibaca = useGambarBaris(dari, baris, foto, 'besar')
+function Besar({ dari, line, foto, nama, onTutup }: BesarProps) {
+  const reading = useLinePicture(dari, line, foto, 'besar')
   return (
     <StaticModal open title={nama} width={560} onClose={onTutup} onOk={onTutup} okText="Tutup">
       <div className="foto-besar">
-        {dibaca.data && <img src={dibaca.data} alt={`Foto ${nama}`} />}
-        <BelumTerbaca dibaca={dibaca} apa="Foto" />
+        {reading.data && <img src={reading.data} alt={`Foto ${nama}`} />}
+        <Unread reading={reading} apa="Foto" />
       </div>
     </StaticModal>
   )

@@ -21,11 +21,11 @@ export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = fa
   const foto = useObservable(fotoDraf).get(kunci)
   const alamat = useAlamat(foto)
   const [memotret, potret] = useState(false)
-  const berkas = useRef<HTMLInputElement>(null)
+  const file = useRef<HTMLInputElement>(null)
   return (
     <div className="foto-draf" role="group" aria-label={`${sebutan} ${nama}`}>
       <input
-        ref={berkas}
+        ref={file}
         type="file"
         accept="image/jpeg,image/png"
         hidden
@@ -43,7 +43,7 @@ export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = fa
           Ambil Foto
         </Button>
       )}
-      <Button disabled={disabled} onClick={() => berkas.current?.click()}>
+      <Button disabled={disabled} onClick={() => file.current?.click()}>
         {foto ? 'Ganti Gambar' : sebutan}
       </Button>
       {foto && (

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { RefObject } from 'react'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { SimpanValidasi } from './BayarSimpan.tsx'
 import type { DrafSetoran } from './setoran.ts'
 
@@ -24,7 +24,7 @@ export function KakiSetoran({
   simpan,
 }: Props) {
   const boleh = !busy && pembayaran.length > 0
-  useTombol(
+  useKeys(
     { F9: () => boleh && onSimpan(), 'Shift+F9': () => boleh && !dikirim && onSekaligus?.() },
     { covered: true },
   )

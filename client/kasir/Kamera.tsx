@@ -56,9 +56,9 @@ export function Kamera({ onFoto, onTutup }: Props) {
 
   const siap = keadaan.apa === 'siap'
   // Enter and the space bar take the picture.
-  const tombol = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (siap) tombol.current?.focus()
+    if (siap) button.current?.focus()
   }, [siap])
   const ambil = async () => {
     if (!siap) return
@@ -81,7 +81,7 @@ export function Kamera({ onFoto, onTutup }: Props) {
             Ganti Kamera
           </Button>
           <Button onClick={onTutup}>Selesai</Button>
-          <Button ref={tombol} type="primary" size="large" onClick={() => void ambil()} disabled={!siap}>
+          <Button ref={button} type="primary" size="large" onClick={() => void ambil()} disabled={!siap}>
             Ambil Foto
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import {
-  daftarFoto,
+  listFoto,
   FOTO_MAKS,
   hapusFoto,
   tambahFoto,
@@ -29,11 +29,11 @@ interface Props {
 }
 
 const tahu = (sekarang: FotoBarang): void =>
-  ketahui(daftarFoto, { params: { kode_barcode: sekarang.kode_barcode } }, sekarang)
+  ketahui(listFoto, { params: { kode_barcode: sekarang.kode_barcode } }, sekarang)
 
 /** The photos of a piece: seen by everybody; taken, brought, ordered and removed by who edits its data. */
 export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
-  const dibaca = useCall(daftarFoto, { params: { kode_barcode } })
+  const reading = useCall(listFoto, { params: { kode_barcode } })
   const antrian = useObservable(antrianFoto).filter(
     (one) => one.tentang === kode_barcode && one.token === sessionToken(),
   )
@@ -46,7 +46,7 @@ export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
     },
   })
   const urutan = useSend(urutkanFoto, { onDone: ({ data }) => tahu(data) })
-  const foto = dibaca.data?.foto ?? []
+  const foto = reading.data?.foto ?? []
   const pindah = (dari: number, ke: number) => {
     const next = foto.toSpliced(dari, 1)
     void urutan.send({ params: { kode_barcode }, body: { foto: next.toSpliced(ke, 0, foto[dari]!) } })
@@ -54,27 +54,27 @@ export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
   const busy = hapus.busy || urutan.busy
   return (
     <section className="kelola-foto" aria-label="Foto">
-      {dibaca.data ? (
+      {reading.data ? (
         <ul className="kelola-foto-daftar" aria-label={`Foto ${nama}`}>
           {foto.map((one, i) => (
             <li key={one}>
               <Satu kode_barcode={kode_barcode} foto={one} ke={i + 1} onBuka={() => lihat(one)} />
               {mayMake(urutkanFoto) && foto.length > 1 && (
                 <span className="kelola-foto-tombol">
-                  <Tombol
+                  <PhotoButton
                     nama={`Majukan foto ${i + 1}`}
                     busy={busy || i === 0}
                     onClick={() => pindah(i, i - 1)}
                   >
                     ‹
-                  </Tombol>
-                  <Tombol
+                  </PhotoButton>
+                  <PhotoButton
                     nama={`Mundurkan foto ${i + 1}`}
                     busy={busy || i === foto.length - 1}
                     onClick={() => pindah(i, i + 1)}
                   >
                     ›
-                  </Tombol>
+                  </PhotoButton>
                 </span>
               )}
               {mayMake(hapusFoto) && (
@@ -102,9 +102,9 @@ export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
           {foto.length + antrian.length === 0 && <li className="muted">Belum ada foto</li>}
         </ul>
       ) : (
-        <Menunggu dibaca={dibaca} apa="Foto" />
+        <Menunggu reading={reading} apa="Foto" />
       )}
-      {mayMake(tambahFoto) && dibaca.data && (
+      {mayMake(tambahFoto) && reading.data && (
         <Tambah kode_barcode={kode_barcode} sisa={FOTO_MAKS - foto.length - antrian.length} />
       )}
       {besar && (
@@ -114,13 +114,13 @@ export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
   )
 }
 
-interface TombolProps {
+interface ButtonProps {
   nama: string
   busy: boolean
   onClick: () => void
   children: ReactNode
 }
-const Tombol = ({ nama, busy, onClick, children }: TombolProps) => (
+const PhotoButton = ({ nama, busy, onClick, children }: ButtonProps) => (
   <Button size="small" disabled={busy} aria-label={nama} onClick={onClick}>
     {children}
   </Button>
@@ -180,9 +180,9 @@ function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) 
   const penuh = errors.fotoPenuh({ maks: FOTO_MAKS }).message
   const kirim = (dipilih: readonly Blob[]) => {
     if (dipilih.length > sisa) toast('error', penuh)
-    const muat = dipilih.slice(0, Math.max(0, sisa))
-    setJumlah((masih === 0 ? 0 : jumlah) + muat.length)
-    kirimFoto(kode_barcode, muat)
+    const fitting = dipilih.slice(0, Math.max(0, sisa))
+    setJumlah((masih === 0 ? 0 : jumlah) + fitting.length)
+    kirimFoto(kode_barcode, fitting)
   }
   return (
     <AmbilGambar banyak penuh={sisa <= 0} onPilih={kirim} {...(sisa <= 0 ? { keterangan: penuh } : {})}>

@@ -11,14 +11,14 @@ interface Props {
   cetakan: Cetakan | undefined
   children: ReactNode
   /** What else may be done with it. */
-  aksi?: ReactNode
+  actions?: ReactNode
   onTutup: () => void
 }
 
 const KERTAS: readonly KertasNota[] = ['80', 'A5']
 
 /** One document in front of the list it came from, with its paper to print. */
-export function ModalDetail({ title, cetakan, children, aksi, onTutup }: Props) {
+export function ModalDetail({ title, cetakan, children, actions, onTutup }: Props) {
   const { cetak, busy, modal } = useCetak()
   const footer = (
     <>
@@ -29,7 +29,7 @@ export function ModalDetail({ title, cetakan, children, aksi, onTutup }: Props) 
             Cetak Nota {NAMA_KERTAS[kertas]}
           </Button>
         ))}
-      {aksi}
+      {actions}
     </>
   )
   return (

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
-import { daftarFoto } from '#domain/calls/foto.ts'
+import { listFoto } from '#domain/calls/foto.ts'
 import { useCall } from '#client/net/query.ts'
-import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Unread, Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useGambar } from './foto.ts'
 
@@ -16,9 +16,9 @@ interface Props {
 
 /** The photos of a piece, large, one after the other. */
 export function ModalFoto({ kode_barcode, nama, mulai, onTutup }: Props) {
-  const dibaca = useCall(daftarFoto, { params: { kode_barcode } })
+  const reading = useCall(listFoto, { params: { kode_barcode } })
   const [dipilih, pilih] = useState(mulai)
-  const foto = dibaca.data?.foto ?? []
+  const foto = reading.data?.foto ?? []
   const at = Math.max(0, foto.indexOf(dipilih ?? ''))
   const geser = (langkah: number) => pilih(foto[(at + langkah + foto.length) % foto.length])
   const keys = ({ key }: KeyboardEvent) => {
@@ -52,10 +52,10 @@ export function ModalFoto({ kode_barcode, nama, mulai, onTutup }: Props) {
         </div>
       }
     >
-      {dibaca.data ? (
+      {reading.data ? (
         <Besar kode_barcode={kode_barcode} foto={foto[at]} nama={nama} />
       ) : (
-        <Menunggu dibaca={dibaca} apa="Foto" />
+        <Menunggu reading={reading} apa="Foto" />
       )}
     </StaticModal>
   )
@@ -70,12 +70,12 @@ function Besar({
   foto: string | undefined
   nama: string
 }) {
-  const dibaca = useGambar(kode_barcode, foto, 'besar')
+  const reading = useGambar(kode_barcode, foto, 'besar')
   return (
     <div className="foto-besar">
       {foto === undefined && <p className="muted">Belum ada foto</p>}
-      {dibaca.data && <img src={dibaca.data} alt={`Foto ${nama}`} />}
-      <BelumTerbaca dibaca={dibaca} apa="Foto" />
+      {reading.data && <img src={reading.data} alt={`Foto ${nama}`} />}
+      <Unread reading={reading} apa="Foto" />
     </div>
   )
 }

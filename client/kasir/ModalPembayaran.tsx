@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { errors } from '#domain/errors.ts'
-import { kembalian, sebutBaris, sisaBayar } from '#domain/rules/pembayaran.ts'
+import { kembalian, describeLine, sisaBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { useBanks } from './acuan.ts'
 import { SimpanValidasi } from './BayarSimpan.tsx'
@@ -9,7 +9,7 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { useFokusBayar } from './fokus-bayar.ts'
 import { Pembayaran, type PembayaranProps } from './Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import './till.css'
 
 interface Props extends Required<Pick<PembayaranProps, 'arah' | 'total' | 'value' | 'onChange'>> {
@@ -27,7 +27,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
-  useTombol(
+  useKeys(
     { F8: onTutup, F9: () => lunas && onSimpan(), 'Shift+F9': () => lunas && onSekaligus?.() },
     { covered: true },
   )
@@ -74,5 +74,5 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
 /** What was not paid in cash: cash follows what is due by itself. */
 const lebihDari = (value: PembayaranProps['value']): string => {
   const line = value.find((p) => !p.terkunci && p.jenis !== 'CASH')
-  return line ? sebutBaris(line) : 'CASH'
+  return line ? describeLine(line) : 'CASH'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 
 interface Props {
   onTahan: (catatan: string) => void
@@ -13,7 +13,7 @@ interface Props {
 export function ModalTahan({ onTahan, onTutup }: Props) {
   const [catatan, setCatatan] = useState('')
   const tahan = () => onTahan(catatan.trim())
-  useTombol({ F11: tahan }, { covered: true })
+  useKeys({ F11: tahan }, { covered: true })
   return (
     <StaticModal
       open

@@ -5,7 +5,7 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
 
 interface Props {
@@ -53,7 +53,7 @@ export function ModalTersimpan({
   const second: KertasNota = first === 'A5' ? '80' : 'A5'
   const next = useRef<HTMLButtonElement>(null)
   const print = (paper: KertasNota) => void cetak(cetakan, paper).then(() => next.current?.focus())
-  useTombol({ F9: onSelesai }, { covered: true, enabled: !busy })
+  useKeys({ F9: onSelesai }, { covered: true, enabled: !busy })
   return (
     <StaticModal
       open

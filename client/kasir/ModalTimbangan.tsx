@@ -19,7 +19,7 @@ import {
   type SetelanPort,
 } from './bacaan-timbangan.ts'
 import {
-  barisTimbangan,
+  timbanganLines,
   cobaTimbangan,
   lupakanTimbangan,
   pilihPort,
@@ -67,7 +67,7 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
     () => setelanTimbangan() ?? { profil: 'AND', port: PROFIL.AND.port },
   )
   const [tahu, setTahu] = useState<Milligram | null>(null)
-  const [salah, setSalah] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
   const [gagal, setGagal] = useState<string>()
   const port = useRef(portTimbangan())
   const { status, berat } = useObservable(timbangan)
@@ -86,12 +86,12 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
   }
   const ubah = (baru: SetelanTimbangan) => {
     setSetelan(baru)
-    setSalah(undefined)
+    setWrong(undefined)
     void dengarkan(baru)
   }
   const simpan = () => {
     const kurang = yangKurang(status === 'terputus', tahu, berat)
-    setSalah(kurang)
+    setWrong(kurang)
     if (kurang) return
     simpanTimbangan()
     toast('success', 'Timbangan Komputer Ini Tersimpan')
@@ -138,11 +138,11 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
             {gagal}
           </div>
         )}
-        <BarisTerlihat tersambung={status !== 'terputus'} />
+        <VisibleLine connected={status !== 'terputus'} />
         <Field
           label="Berat Yang Diketahui"
           required
-          error={salah}
+          error={wrong}
           help="Letakkan anak timbangan atau barang yang beratnya pasti, lalu ketik beratnya."
         >
           {(c) => <GramInput {...c} value={tahu} onChange={setTahu} />}
@@ -156,8 +156,12 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
 const portBawaan = (profil: NamaProfil, baud = 9600): SetelanPort =>
   profil.startsWith('UMUM') ? { ...PROFIL[profil].port, baudRate: baud } : PROFIL[profil].port
 
-function yangKurang(terputus: boolean, tahu: Milligram | null, berat: Milligram | null): string | undefined {
-  if (terputus) return 'Pilih Port Timbangan Dulu'
+function yangKurang(
+  disconnected: boolean,
+  tahu: Milligram | null,
+  berat: Milligram | null,
+): string | undefined {
+  if (disconnected) return 'Pilih Port Timbangan Dulu'
   if (tahu === null || tahu < TAHU_MIN)
     return `Berat Yang Diketahui Minimal ${formatGram(TAHU_MIN as Milligram)} g`
   if (berat === null) return 'Timbangan Belum Membaca Berat Yang Diam'
@@ -166,17 +170,17 @@ function yangKurang(terputus: boolean, tahu: Milligram | null, berat: Milligram 
   return undefined
 }
 
-function BarisTerlihat({ tersambung }: { tersambung: boolean }) {
-  const lines = useObservable(barisTimbangan)
+function VisibleLine({ connected }: { connected: boolean }) {
+  const lines = useObservable(timbanganLines)
   return (
     <ol className="timbangan-baris" aria-label="Yang dikirim timbangan">
-      {lines.map(({ no, line, dibaca }) => (
+      {lines.map(({ no, line, reading }) => (
         <li key={no}>
           <code translate="no">{terlihat(line)}</code>{' '}
-          {'berat' in dibaca ? <Gram value={dibaca.berat} /> : <em>{SEBAB[dibaca.sebab]}</em>}
+          {'berat' in reading ? <Gram value={reading.berat} /> : <em>{SEBAB[reading.sebab]}</em>}
         </li>
       ))}
-      {tersambung && lines.length === 0 && (
+      {connected && lines.length === 0 && (
         <li className="muted">
           Belum ada yang dikirim. Tekan PRINT di timbangan, atau setel supaya mengirim terus-menerus.
         </li>

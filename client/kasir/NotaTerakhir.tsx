@@ -15,8 +15,8 @@ interface Props {
 
 /** What was saved last at this till by whom stands here: its change and its paper once more, after a reload too. */
 export function NotaTerakhir({ kasir, cetakan, onTutup }: Props) {
-  const dibaca = useCall(notaTerakhir, { query: { kasir } }, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(notaTerakhir, { query: { kasir } }, { staleTime: 0 })
+  const { data } = reading
   if (!data)
     return (
       <StaticModal open title="Nota Terakhir" onClose={onTutup} cancelText="Tutup">
@@ -26,7 +26,7 @@ export function NotaTerakhir({ kasir, cetakan, onTutup }: Props) {
             text="Nota orang lain dan hari lain dicari di layarnya."
           />
         ) : (
-          <Menunggu dibaca={[dibaca]} apa="Nota Terakhir" />
+          <Menunggu reading={[reading]} apa="Nota Terakhir" />
         )}
       </StaticModal>
     )

@@ -2,9 +2,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { Izin } from '#client/net/query.ts'
-import { nanti } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/nanti.tsx'
 
-const FormOtorisasi = nanti(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi, 'jendela')
+const FormOtorisasi = lazily(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi, 'jendela')
 
 /** All that a refusal asks for, at once; null when it was not given, undefined where it asks for nothing of the kind. */
 type Diminta = (description: string, keterangan?: string) => Izin

@@ -5,11 +5,11 @@ import {
   hapusPembayaran,
   kembalian,
   samarkanKartu,
-  sebutBaris,
+  describeLine,
   sisaBayar,
   totalBayar,
   type ArahBayar,
-  type Pembayaran as Baris,
+  type Pembayaran as Line,
 } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -20,8 +20,8 @@ import './pembayaran.css'
 export interface PembayaranProps {
   /** Total Bayar: what is due. */
   total: Amount
-  value: readonly Baris[]
-  onChange: (next: Baris[]) => void
+  value: readonly Line[]
+  onChange: (next: Line[]) => void
   /** To choose from. */
   banks: readonly FeeBank[]
   /** KELUAR: the shop pays; in cash, or from its account. */
@@ -48,8 +48,8 @@ export function Pembayaran({
   usul,
 }: PembayaranProps) {
   const sisa = sisaBayar(value, total)
-  const remove = async (baris: Baris) => {
-    if (await confirm(`Hapus pembayaran ${sebutBaris(baris)}`)) onChange(hapusPembayaran(value, baris))
+  const remove = async (line: Line) => {
+    if (await confirm(`Hapus pembayaran ${describeLine(line)}`)) onChange(hapusPembayaran(value, line))
   }
   return (
     <section className="pembayaran" aria-label="Pembayaran">
@@ -78,7 +78,7 @@ export function Pembayaran({
         )}
       </dl>
       {value.length > 0 && (
-        <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />
+        <List value={value} onRemove={disabled ? undefined : (line) => void remove(line)} />
       )}
       {!disabled && (
         <PembayaranForm
@@ -96,13 +96,7 @@ export function Pembayaran({
   )
 }
 
-function Daftar({
-  value,
-  onRemove,
-}: {
-  value: readonly Baris[]
-  onRemove: ((baris: Baris) => void) | undefined
-}) {
+function List({ value, onRemove }: { value: readonly Line[]; onRemove: ((line: Line) => void) | undefined }) {
   return (
     <table className="pembayaran-list">
       <caption className="only-heard">Daftar pembayaran</caption>
@@ -119,21 +113,21 @@ function Daftar({
         </tr>
       </thead>
       <tbody>
-        {value.map((baris, i) => (
+        {value.map((line, i) => (
           <tr key={i}>
-            <th scope="row">{baris.jenis}</th>
-            <td>{tentang(baris)}</td>
+            <th scope="row">{line.jenis}</th>
+            <td>{tentang(line)}</td>
             <td className="number">
-              <Rupiah value={baris.nominal} />
+              <Rupiah value={line.nominal} />
             </td>
             <td>
-              {onRemove && !baris.terkunci && (
+              {onRemove && !line.terkunci && (
                 <Button
                   size="small"
                   type="text"
                   danger
-                  aria-label={`Hapus ${sebutBaris(baris)}`}
-                  onClick={() => onRemove(baris)}
+                  aria-label={`Hapus ${describeLine(line)}`}
+                  onClick={() => onRemove(line)}
                 >
                   Hapus
                 </Button>
@@ -147,21 +141,21 @@ function Daftar({
 }
 
 /** What is known of a line beside type and amount. */
-function tentang(baris: Baris) {
+function tentang(line: Line) {
   const texts = [
-    baris.nama_bank,
+    line.nama_bank,
     // A transfer names the shop's own account, a card is the customer's.
-    baris.jenis === 'TRANSFER' ? baris.no_card : samarkanKartu(baris.no_card),
-    baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-',
-    baris.keterangan,
-  ].filter((text) => text !== '-' && text !== baris.jenis)
-  const kembali = kembalian(baris)
+    line.jenis === 'TRANSFER' ? line.no_card : samarkanKartu(line.no_card),
+    line.fee > 0 ? `fee ${formatPersen(line.fee)}` : '-',
+    line.keterangan,
+  ].filter((text) => text !== '-' && text !== line.jenis)
+  const kembali = kembalian(line)
   return (
     <>
       {texts.join(' · ')}
       {kembali > 0 && (
         <span>
-          diterima <Rupiah value={baris.uang_diterima} />, kembali <Rupiah value={kembali} strong />
+          diterima <Rupiah value={line.uang_diterima} />, kembali <Rupiah value={kembali} strong />
         </span>
       )}
     </>

@@ -25,7 +25,7 @@ import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { usePilihanBank, useRekening } from './acuan.ts'
-import { TOMBOL_JENIS, useTombolJenis } from './tombol-jenis.ts'
+import { JENIS_KEYS, useJenisKeys } from './tombol-jenis.ts'
 import { UangCepat } from './UangCepat.tsx'
 
 interface Props {
@@ -98,7 +98,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
       ...nomorDari(jenis, entry.nama_bank),
     })
   const kinds = arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR
-  useTombolJenis(kinds, (jenis) => {
+  useJenisKeys(kinds, (jenis) => {
     pilihJenis(jenis)
     // Its own fields come first, once they are there.
     setTimeout(() => form.current?.querySelector<HTMLElement>('.pembayaran-fields input')?.focus())
@@ -120,7 +120,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
             options={kinds.map((value) => ({
               value,
               title: value,
-              label: TOMBOL_JENIS[value] ? <TombolJenis jenis={value} /> : value,
+              label: JENIS_KEYS[value] ? <JenisButton jenis={value} /> : value,
             }))}
             value={entry.jenis as JenisBayar}
             onChange={pilihJenis}
@@ -160,7 +160,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
                 entry.jenis === 'TRANSFER' ? (
                   <Pilih<string>
                     {...control}
-                    dibaca={pilihanBank.dibaca}
+                    reading={pilihanBank.reading}
                     value={entry.no_card === '-' ? null : entry.no_card}
                     onChange={(no_card) => change({ no_card })}
                     popupMatchSelectWidth={false}
@@ -271,9 +271,9 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
   )
 }
 
-const TombolJenis = ({ jenis }: { jenis: JenisBayar }) => (
+const JenisButton = ({ jenis }: { jenis: JenisBayar }) => (
   <>
-    {jenis} <kbd>{TOMBOL_JENIS[jenis]}</kbd>
+    {jenis} <kbd>{JENIS_KEYS[jenis]}</kbd>
   </>
 )
 

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 
 /** A key, and what it does. */
-export type ArtiTombol = readonly [tombol: string, arti: string]
+export type KeyMeaning = readonly [tombol: string, arti: string]
 
 /** Which key does what at a till. */
-export const PetaTombol = memo(function PetaTombol({ tombol }: { tombol: readonly ArtiTombol[] }) {
+export const KeyMap = memo(function KeyMap({ button }: { button: readonly KeyMeaning[] }) {
   return (
     <footer className="till-keys" aria-label="Tombol cepat">
-      {tombol.map(([key, arti]) => (
+      {button.map(([key, arti]) => (
         <span key={key}>
           <kbd>{key}</kbd> {arti}
         </span>

@@ -5,8 +5,8 @@ import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate } from '#client/net/query.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import type { Reading } from '#client/ui/bacaan.ts'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { bisaDibatalkan } from './batal.ts'
 import { LencanaDokumen } from './LencanaDokumen.tsx'
 import { ModalBatal, type Batal } from './ModalBatal.tsx'
@@ -16,16 +16,16 @@ import './riwayat-hari-ini.css'
 interface Props<D extends object, C extends CallDefinition> {
   kind: DokumenDefinition
   rows: readonly D[]
-  dibaca: Bacaan
+  reading: Reading
   /** The call that lists them: asked again when there is news. */
-  daftar: CallDefinition
+  list: CallDefinition
   facts: (d: D) => Dibatalkan & { jam: string }
   /** Between the status and what can be done. */
   columns: readonly DataColumn<D>[]
   /** Opens one whole: its number is pressed. */
   onBuka?: (no: string) => void
   /** What else can be done with one. */
-  aksi?: ((d: D) => ReactNode) | undefined
+  actions?: ((d: D) => ReactNode) | undefined
   slip: (no: string) => Cetakan
   batal: Batal<C>
   /** Whoever stands here has the right to undo. */
@@ -34,8 +34,8 @@ interface Props<D extends object, C extends CallDefinition> {
 
 /** Today's documents of one kind that are done when they are saved: their slip again, and undone the same day. */
 export function RiwayatHariIni<D extends object, C extends CallDefinition>(props: Props<D, C>) {
-  const { kind, rows, dibaca, daftar, facts, columns, aksi: lain, slip, batal, bolehBatal, onBuka } = props
-  useLive(kind.berita, () => void invalidate(daftar))
+  const { kind, rows, reading, list, facts, columns, actions: lain, slip, batal, bolehBatal, onBuka } = props
+  useLive(kind.berita, () => void invalidate(list))
   const [dibatalkan, setDibatalkan] = useState<Dibatalkan>()
   const { cetak, busy, modal } = useCetak()
   const kepala: DataColumn<D>[] = [
@@ -43,7 +43,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
       key: 'no',
       title: 'No',
       value: (d) => facts(d).no,
-      ...(onBuka && { render: (d: D) => <TombolNomor no={facts(d).no} onBuka={onBuka} /> }),
+      ...(onBuka && { render: (d: D) => <NomorButton no={facts(d).no} onBuka={onBuka} /> }),
     },
     { key: 'jam', title: 'Jam', value: (d) => facts(d).jam.slice(0, 5) },
     {
@@ -53,7 +53,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
       render: (d) => <LencanaDokumen status={facts(d).status_valid} />,
     },
   ]
-  const aksi: DataColumn<D> = kolomAksi(
+  const actions: DataColumn<D> = actionColumn(
     (d) =>
       facts(d).status_valid !== 'CANC' && (
         <div className="page-actions">
@@ -74,10 +74,10 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
       <h2>Hari Ini</h2>
       <DataTable
         label="Dokumen hari ini"
-        columns={[...kepala, ...columns, aksi]}
+        columns={[...kepala, ...columns, actions]}
         rows={rows}
         rowKey={(d) => facts(d).no}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         empty="Belum Ada Dokumen Hari Ini"
       />
@@ -89,7 +89,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
   )
 }
 
-const TombolNomor = ({ no, onBuka }: { no: string; onBuka: (no: string) => void }) => (
+const NomorButton = ({ no, onBuka }: { no: string; onBuka: (no: string) => void }) => (
   <button type="button" className="riwayat-nomor" onClick={() => onBuka(no)}>
     {no}
   </button>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Puts aside what stands at the till, and shows what was: F11 does the one or the other. */
-export const TombolTahan = ({ kosong, jumlah, disabled, onTahan, onLihat }: Props) => (
+export const TahanButton = ({ kosong, jumlah, disabled, onTahan, onLihat }: Props) => (
   <>
     {!kosong && (
       <Button onClick={onTahan} disabled={disabled}>

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useObservable } from '#client/net/observable.ts'
 import { Gram } from '#client/ui/amounts.tsx'
-import { nanti } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/nanti.tsx'
 import { SEBAB } from './bacaan-timbangan.ts'
 import { bisaTimbangan, cariTimbangan, timbangan } from './timbangan.ts'
 
-const ModalTimbangan = nanti(async () => (await import('./ModalTimbangan.tsx')).ModalTimbangan, 'jendela')
+const ModalTimbangan = lazily(async () => (await import('./ModalTimbangan.tsx')).ModalTimbangan, 'jendela')
 
 /** What the scale says; a press takes it over for the chosen piece. Nothing where the browser knows no scale. */
-export function TombolTimbangan({ onAmbil }: { onAmbil: () => void }) {
+export function TimbanganButton({ onAmbil }: { onAmbil: () => void }) {
   const { status, berat, sebab } = useObservable(timbangan)
   const [mengatur, setMengatur] = useState(false)
   useEffect(() => void cariTimbangan(), [])

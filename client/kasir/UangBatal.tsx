@@ -5,7 +5,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 import { cetakBatal, kertasPilihan, type Cetakan } from './useCetak.ts'
 
-export function DaftarUangBatal({ uang }: { uang: UangBatal }) {
+export function UangBatalList({ uang }: { uang: UangBatal }) {
   const lines = sebutUangBatal(uang)
   return lines.length === 0 ? null : (
     <ul className="batal-uang" aria-label="Uang yang kembali">

@@ -1,8 +1,8 @@
 import {
-  daftarKecamatan,
-  daftarKelurahan,
-  daftarKota,
-  daftarProvinsi,
+  listKecamatan,
+  listKelurahan,
+  listKota,
+  listProvinsi,
   TINGKAT_WILAYAH,
   type TingkatWilayah,
 } from '#domain/calls/wilayah.ts'
@@ -37,22 +37,22 @@ interface Props {
  * Choosing another clears those below it. A name that is no longer in the lists stays shown until it is changed.
  */
 export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false, errors = {} }: Props) {
-  const provinsi = useCall(daftarProvinsi, {}, { staleTime: LAMA })
+  const provinsi = useCall(listProvinsi, {}, { staleTime: LAMA })
   const kodeProvinsi = kodeOf(provinsi.data, value.provinsi)
   const kota = useCall(
-    daftarKota,
+    listKota,
     { query: { provinsi: kodeProvinsi ?? '' } },
     { staleTime: LAMA, enabled: kodeProvinsi !== undefined },
   )
   const kodeKota = kodeOf(kota.data, value.kota)
   const kecamatan = useCall(
-    daftarKecamatan,
+    listKecamatan,
     { query: { kota: kodeKota ?? '' } },
     { staleTime: LAMA, enabled: kodeKota !== undefined },
   )
   const kodeKecamatan = kodeOf(kecamatan.data, value.kecamatan)
   const kelurahan = useCall(
-    daftarKelurahan,
+    listKelurahan,
     { query: { kecamatan: kodeKecamatan ?? '' } },
     { staleTime: LAMA, enabled: kodeKecamatan !== undefined },
   )
@@ -66,7 +66,7 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
     <div className="wilayah">
       {TINGKAT_WILAYAH.map((tingkat, i) => {
         const above = TINGKAT_WILAYAH[i - 1]
-        const dibaca = lists[tingkat]
+        const reading = lists[tingkat]
         return (
           <Field key={tingkat} label={LABELS[tingkat]} error={errors[tingkat]}>
             {(control) => (
@@ -74,12 +74,12 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
                 {...control}
                 showSearch={{ optionFilterProp: 'label' }}
                 allowClear
-                dibaca={dibaca}
+                reading={reading}
                 disabled={disabled || (above !== undefined && !known(value[above]))}
                 placeholder={
                   above === undefined || known(value[above]) ? 'Pilih' : `Pilih ${LABELS[above]} dahulu`
                 }
-                options={dibaca.data?.map(({ nama }) => ({ value: nama, label: nama }))}
+                options={reading.data?.map(({ nama }) => ({ value: nama, label: nama }))}
                 value={known(value[tingkat]) ? value[tingkat] : null}
                 onChange={(nama) => choose(tingkat, nama ?? undefined)}
               />

@@ -9,47 +9,47 @@ import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
 import type { RekeningToko } from '#domain/rules/rekening.ts'
 import { useCall } from '#client/net/query.ts'
-import type { Bacaan, Dibaca } from '#client/ui/bacaan.ts'
+import type { Reading, Readings } from '#client/ui/bacaan.ts'
 
 /** undefined until they are known. */
-export function useSettings(): { settings: Settings | undefined; dibaca: Bacaan } {
-  const dibaca = useCall(paraSystemSemua, {}, { staleTime: 60_000 })
-  const { data } = dibaca
+export function useSettings(): { settings: Settings | undefined; reading: Reading } {
+  const reading = useCall(paraSystemSemua, {}, { staleTime: 60_000 })
+  const { data } = reading
   const settings = useMemo(
     () => data && parseSettings(Object.fromEntries(data.map(({ key, value }) => [key, value]))),
     [data],
   )
-  return { settings, dibaca }
+  return { settings, reading }
 }
 
 /** For Pilih: what is offered, and what it was read with. */
 interface Pilihan {
   options: { value: string; label: string }[]
-  dibaca: Dibaca
+  reading: Readings
 }
 
 export const LAMA = { staleTime: 300_000 }
 
 /** Active sales people of the shop. */
 export function useSales(): Pilihan {
-  const dibaca = useCall(sales.calls.semua, {}, LAMA)
-  const { data = [] } = dibaca
+  const reading = useCall(sales.calls.semua, {}, LAMA)
+  const { data = [] } = reading
   return {
     options: data.map((s) => ({ value: s.kode_sales, label: `${s.kode_sales} · ${s.nama_sales}` })),
-    dibaca,
+    reading,
   }
 }
 
 /** '-' is the counter. */
 export function useMarketplace(): Pilihan {
-  const dibaca = useCall(marketplace.calls.semua, {}, LAMA)
-  const { data = [] } = dibaca
+  const reading = useCall(marketplace.calls.semua, {}, LAMA)
+  const { data = [] } = reading
   return {
     options: [
       { value: '-', label: '-' },
       ...data.map((m) => ({ value: m.kode_marketplace, label: m.nama_marketplace })),
     ],
-    dibaca,
+    reading,
   }
 }
 
@@ -67,8 +67,8 @@ export const useBanks = (): FeeBank[] => useBankToko().banks
 
 /** The same by name, to choose from. */
 export function usePilihanBank(): Pilihan {
-  const { banks, dibaca } = useBankToko()
-  return { options: banks.map(({ nama_bank }) => ({ value: nama_bank, label: nama_bank })), dibaca }
+  const { banks, reading } = useBankToko()
+  return { options: banks.map(({ nama_bank }) => ({ value: nama_bank, label: nama_bank })), reading }
 }
 
 function useBankToko() {
@@ -79,6 +79,6 @@ function useBankToko() {
   return {
     accounts,
     banks: (semua.data ?? []).filter((b) => used.has(b.kode_bank)),
-    dibaca: [rekenings, semua],
+    reading: [rekenings, semua],
   }
 }

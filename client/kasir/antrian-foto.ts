@@ -111,7 +111,7 @@ async function kirim({ id_trx, simpan, asal, isi }: Kiriman): Promise<void> {
     else
       ubah(id_trx, {
         keadaan: 'ditolak',
-        pesan: error instanceof Refusal ? error.message : messages.kesalahanRequest,
+        pesan: error instanceof Refusal ? error.message : messages.requestError,
       })
   }
 }

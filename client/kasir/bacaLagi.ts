@@ -4,21 +4,21 @@ import { ApiError } from '#client/net/api.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 
-interface Baris {
+interface Line {
   /** kode_barcode, or whatever names the line. */
   kunci: string
   nama: string
   /** Reads it anew. Answers what is wrong with it, true when its price is another, false when nothing has changed. @throws ApiError */
-  baca: () => Promise<string | boolean>
+  read: () => Promise<string | boolean>
 }
 
 /** Answers what no longer goes, by the line's kunci. */
-export async function bacaLagi(lines: readonly Baris[]): Promise<Record<string, string>> {
+export async function readAgain(lines: readonly Line[]): Promise<Record<string, string>> {
   const answers = await Promise.all(
-    lines.map(async (line) => [line, await line.baca().catch(sebab)] as const),
+    lines.map(async (line) => [line, await line.read().catch(sebab)] as const),
   )
   const changed = answers.filter(([, answer]) => answer === true).length
-  const wrong = answers.filter(([, answer]) => typeof answer === 'string') as [Baris, string][]
+  const wrong = answers.filter(([, answer]) => typeof answer === 'string') as [Line, string][]
   if (changed) toast('warning', `Harga Emas Berubah, ${changed} Barang Diperbarui`)
   if (wrong.length) {
     const list = wrong.map(([{ nama }, why]) => `${nama}: ${why}`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatGram } from '#domain/format.ts'
 import {
-  bacaan,
+  readingOf,
   pemotong,
   profilTimbangan,
   SEMUA_PROFIL,
@@ -35,14 +35,14 @@ test.each<[string, NamaProfil, number]>([
   ['2,35', 'UMUM_TANPA_SATUAN', 2_350],
   ['+ 12.0', 'UMUM_TANPA_SATUAN', 12_000],
 ])('%s is a weight at %s: %i mg', (line, profil, mg) => {
-  expect(bacaan(line, profil)).toEqual({ berat: mg })
+  expect(readingOf(line, profil)).toEqual({ berat: mg })
   // Another profile may not know the line; none reads another weight.
   for (const lain of SEMUA_PROFIL) expect([mg, undefined]).toContain(berat(line, lain))
 })
 
 const berat = (line: string, profil: NamaProfil): number | undefined => {
-  const dibaca = bacaan(line, profil)
-  return 'berat' in dibaca ? dibaca.berat : undefined
+  const reading = readingOf(line, profil)
+  return 'berat' in reading ? reading.berat : undefined
 }
 
 /** No profile takes a weight from these; each of those named says this of it. */
@@ -92,7 +92,7 @@ test.each<[string, Sebab, NamaProfil[]]>([
   ['2.350 g\u00A0', 'PARITAS', SEMUA_PROFIL],
 ])('%s is no weight to take: %s', (line, sebab, profil) => {
   for (const nama of SEMUA_PROFIL) expect(berat(line, nama)).toBeUndefined()
-  for (const nama of profil) expect(bacaan(line, nama)).toEqual({ sebab })
+  for (const nama of profil) expect(readingOf(line, nama)).toEqual({ sebab })
 })
 
 describe('as each maker sends it', () => {
@@ -112,12 +112,12 @@ describe('as each maker sends it', () => {
     fc.assert(
       fc.property(mg, fc.nat(40), (n, dari) => {
         const line = DIAM[profil](gramOf(n))
-        expect(bacaan(line, profil)).toEqual({ berat: n })
+        expect(readingOf(line, profil)).toEqual({ berat: n })
         // Seven bits and even parity, read as eight bits: right, or refused.
-        const dibaca: number[] = []
-        const potong = pemotong((l) => dibaca.push(berat(l, profil) ?? n))
+        const reading: number[] = []
+        const potong = pemotong((l) => reading.push(berat(l, profil) ?? n))
         potong.bytes(Uint8Array.from([0x0a, ...[...`${line}\r\n`].map(berparitas)]))
-        expect(new Set(dibaca)).toEqual(new Set([n]))
+        expect(new Set(reading)).toEqual(new Set([n]))
         // Begun in the middle of a line, in pieces: only whole lines are heard.
         const didengar: string[] = []
         const bagian = pemotong((l) => didengar.push(l))
@@ -134,7 +134,7 @@ describe('as each maker sends it', () => {
         fc.pre(/[^\s\d.,+-]/.test(lain) && !/^\s*(?:k?g|n|g|net|s|s s|st,(?:gs,|nt,)?|w[nw])\s*$/i.test(lain))
         const line = DIAM[profil](gramOf(n))
         for (const dengan of [`${lain} ${line}`, `${line} ${lain}`])
-          expect(bacaan(dengan, profil)).toHaveProperty('sebab')
+          expect(readingOf(dengan, profil)).toHaveProperty('sebab')
       }),
     ))
 })
@@ -150,10 +150,10 @@ test('a line whose end does not come is heard as what it is, and shown with its 
   const didengar: string[] = []
   const potong = pemotong((l) => didengar.push(l))
   potong.bytes(new Uint8Array(200).fill(0xb3))
-  expect(didengar.map((l) => bacaan(l, 'UMUM'))).toEqual([{ sebab: 'PARITAS' }])
+  expect(didengar.map((l) => readingOf(l, 'UMUM'))).toEqual([{ sebab: 'PARITAS' }])
   expect(terlihat('3\u00b32 g\u0002')).toBe('3\\xB32 g\\x02')
   potong.bytes(new TextEncoder().encode('\n2.350 g\n1'))
-  potong.putus()
+  potong.disconnect()
   potong.bytes(new TextEncoder().encode('2.350 g\n1.000 g\n'))
   expect(didengar.slice(1)).toEqual(['2.350 g', '1.000 g'])
 })

@@ -24,7 +24,7 @@ interface Profil {
 /** A blank between thousands is read; a comma and a point together are not, nor a number without its unit. */
 const ANGKA = String.raw`(?<tanda>[+-]?) *(?<angka>(?:[1-9]\d{0,2}(?: \d{3})+|\d+)(?:[.,]\d+)?)`
 const SATUAN = '(?<satuan>k?g)'
-const baris = (awal: string, akhir: string): RegExp => new RegExp(`^${awal}${ANGKA}${akhir}$`, 'i')
+const line = (awal: string, akhir: string): RegExp => new RegExp(`^${awal}${ANGKA}${akhir}$`, 'i')
 
 const DELAPAN: SetelanPort = {
   baudRate: 9600,
@@ -38,32 +38,32 @@ export const PROFIL = {
   AND: {
     nama: 'A&D',
     port: { ...DELAPAN, baudRate: 2400, dataBits: 7, parity: 'even' },
-    pola: baris('ST,(?:(?:GS|NT),)?', ` *${SATUAN}`),
+    pola: line('ST,(?:(?:GS|NT),)?', ` *${SATUAN}`),
   },
   // Its mark is the unit: a weight that moves has none.
   SARTORIUS: {
     nama: 'Sartorius',
     port: { ...DELAPAN, baudRate: 1200, dataBits: 7, parity: 'odd', flowControl: 'hardware' },
-    pola: baris('(?:[NG] +)?', ` +${SATUAN}`),
+    pola: line('(?:[NG] +)?', ` +${SATUAN}`),
   },
   // Asked for the weight as it is: what moves is to be known too.
   METTLER: {
     nama: 'Mettler Toledo (SICS)',
     port: DELAPAN,
-    pola: baris('S S +', ` *${SATUAN}`),
+    pola: line('S S +', ` *${SATUAN}`),
     minta: 'SI\r\n',
   },
   // A weight that moves has a question mark behind it.
-  OHAUS: { nama: 'Ohaus', port: DELAPAN, pola: baris('', ` +${SATUAN}(?: +(?:N|NET|G))?`) },
+  OHAUS: { nama: 'Ohaus', port: DELAPAN, pola: line('', ` +${SATUAN}(?: +(?:N|NET|G))?`) },
   CAS: {
     nama: 'CAS / Kern',
     port: DELAPAN,
-    pola: baris('(?:ST,(?:(?:GS|NT),)?|S(?: S)?,? *)', ` *${SATUAN}`),
+    pola: line('(?:ST,(?:(?:GS|NT),)?|S(?: S)?,? *)', ` *${SATUAN}`),
   },
   UMUM: {
     nama: 'Umum',
     port: DELAPAN,
-    pola: baris('(?:ST,(?:(?:GS|NT),)?|S S? *|[NG] +|w[nw])?', ` *${SATUAN}`),
+    pola: line('(?:ST,(?:(?:GS|NT),)?|S S? *|[NG] +|w[nw])?', ` *${SATUAN}`),
   },
   // A decimal sign at least: a year or an operator's number stands alone too.
   UMUM_TANPA_SATUAN: {
@@ -91,7 +91,7 @@ export const SEBAB = {
 } as const
 export type Sebab = keyof typeof SEBAB
 
-export type Bacaan = { berat: Milligram } | { sebab: Sebab }
+export type Reading = { berat: Milligram } | { sebab: Sebab }
 
 /** A byte is a character here (U+0080 to U+00FF), unless somebody has decoded it: then it is U+FFFD. */
 const BIT_PARITAS = /[\u0080-\uffff]/
@@ -105,14 +105,14 @@ const TANDA: readonly [Sebab, RegExp][] = [
 ]
 
 /** 'ST,GS,+   2.350 g' → 2350. Only a whole line as the profile's maker sends it is a weight, and only above nothing. */
-export function bacaan(line: string, profil: NamaProfil): Bacaan {
+export function readingOf(line: string, profil: NamaProfil): Reading {
   // First of all: a blank with its parity bit is one that trim() takes away.
   if (BIT_PARITAS.test(line)) return { sebab: 'PARITAS' }
   const text = line.trim()
   const { tanda, angka, satuan } = PROFIL[profil].pola.exec(text)?.groups ?? {}
   if (angka === undefined) return { sebab: TANDA.find(([, pola]) => pola.test(text))?.[0] ?? 'BUKAN_BERAT' }
-  const ditulis = angka.replaceAll(' ', '').replace(',', '.')
-  const mg = Number(`${ditulis}e${satuan?.toLowerCase() === 'kg' ? 6 : 3}`)
+  const written = angka.replaceAll(' ', '').replace(',', '.')
+  const mg = Number(`${written}e${satuan?.toLowerCase() === 'kg' ? 6 : 3}`)
   if (mg === 0) return { sebab: 'KOSONG' }
   if (tanda === '-') return { sebab: 'MINUS' }
   if (mg > GRAM_MAKS * 1000) return { sebab: 'LEBIH' }
@@ -133,7 +133,7 @@ const TERPANJANG = 120
 export function pemotong(terima: (line: string) => void): {
   bytes: (part: Uint8Array) => void
   /** Something was lost: the rest of this line is none. */
-  putus: () => void
+  disconnect: () => void
 } {
   let rest = ''
   let utuh = false
@@ -150,7 +150,7 @@ export function pemotong(terima: (line: string) => void): {
       rest = ''
       utuh = false
     },
-    putus() {
+    disconnect() {
       rest = ''
       utuh = false
     },

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { formatHariTanggal } from '#domain/format.ts'
 import type { Milligram, Rupiah as Amount, TanggalSystem } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import './detail.css'
 
 /** What was asked of the server, once it is there. */
-export function Dimuat<D>({
-  dibaca,
+export function WhenLoaded<D>({
+  reading,
   children,
 }: {
-  dibaca: Bacaan & { data: D | undefined }
+  reading: Reading & { data: D | undefined }
   children: (data: D) => ReactNode
 }) {
-  return dibaca.data === undefined ? <Menunggu dibaca={dibaca} apa="Dokumen" /> : children(dibaca.data)
+  return reading.data === undefined ? <Menunggu reading={reading} apa="Dokumen" /> : children(reading.data)
 }
 
 export const KepalaDetail = ({
@@ -61,7 +61,7 @@ export const faktaSales = (d: { nama_sales: string; kode_sales: string }): Fakta
 ]
 
 /** What is '-' is not there. */
-export const DaftarFakta = ({ facts }: { facts: readonly Fakta[] }) => (
+export const FactList = ({ facts }: { facts: readonly Fakta[] }) => (
   <dl className="detail-facts">
     {facts
       .filter(([, text]) => text !== '-')
@@ -206,7 +206,7 @@ export const NamaBarang = ({
   </th>
 )
 
-export interface BarisRincian {
+export interface RincianRow {
   label: ReactNode
   /** An amount, or what stands in its place. */
   nilai?: Amount | string
@@ -217,7 +217,7 @@ export interface BarisRincian {
 }
 
 /** Names and amounts, one below the other. */
-export const Rincian = ({ label, rows }: { label?: string; rows: readonly BarisRincian[] }) => (
+export const Rincian = ({ label, rows }: { label?: string; rows: readonly RincianRow[] }) => (
   <dl className="detail-sum" aria-label={label}>
     {rows.map(({ label: name, nilai, catatan, jumlah }, i) => (
       <div key={i} className={jumlah ? 'detail-due' : undefined}>

@@ -8,7 +8,7 @@ import { antrikan } from './antrian-foto.ts'
 import { alamatData, TIMEOUT_FOTO_MS, type Ukuran } from './foto.ts'
 
 /** A line of a document that is saved. */
-export interface BarisBerfoto {
+export interface LineWithFoto {
   /** The document's number. */
   dokumen: string
   no: number
@@ -16,8 +16,8 @@ export interface BarisBerfoto {
 
 /** A kind of document whose lines have pictures. */
 export interface FotoDokumen {
-  kirim: (baris: BarisBerfoto, gambar: string, options: CallOptions) => Promise<unknown>
-  lihat: (baris: BarisBerfoto, ukuran: Ukuran, options: CallOptions) => Promise<{ blob: Blob }>
+  kirim: (line: LineWithFoto, gambar: string, options: CallOptions) => Promise<unknown>
+  lihat: (line: LineWithFoto, ukuran: Ukuran, options: CallOptions) => Promise<{ blob: Blob }>
   /** Whether who stands here may put one there. */
   boleh: () => boolean
   /** Calls whose answers it changes. */
@@ -37,29 +37,29 @@ export const buangFotoDraf = (...kunci: readonly string[]): void =>
 export function kirimFotoDraf(dari: FotoDokumen, dokumen: string, kunci: readonly string[]): void {
   kunci.forEach((one, i) => {
     const foto = fotoDraf.get().get(one)
-    if (foto) kirimFotoBaris(dari, { dokumen, no: i + 1 }, foto)
+    if (foto) kirimLineFoto(dari, { dokumen, no: i + 1 }, foto)
   })
   buangFotoDraf(...kunci)
 }
 
 /** How the queue calls the picture of a line. */
-export const tentangBaris = ({ dokumen, no }: BarisBerfoto): string => `${dokumen} ${no}`
+export const aboutLine = ({ dokumen, no }: LineWithFoto): string => `${dokumen} ${no}`
 
 /** Of one line of a document that stands. */
-export const kirimFotoBaris = (dari: FotoDokumen, baris: BarisBerfoto, foto: Blob): void =>
-  antrikan(tentangBaris(baris), [foto], async (gambar, options) => {
-    await dari.kirim(baris, gambar, options)
+export const kirimLineFoto = (dari: FotoDokumen, line: LineWithFoto, foto: Blob): void =>
+  antrikan(aboutLine(line), [foto], async (gambar, options) => {
+    await dari.kirim(line, gambar, options)
     void invalidate(...dari.changes)
   })
 
 /** A picture's name never means another picture. */
-export const useGambarBaris = (dari: FotoDokumen, baris: BarisBerfoto, foto: string | null, ukuran: Ukuran) =>
+export const useLinePicture = (dari: FotoDokumen, line: LineWithFoto, foto: string | null, ukuran: Ukuran) =>
   useQuery<string, ApiError>({
     queryKey: ['foto', foto, ukuran],
     enabled: foto !== null,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const { blob } = await dari.lihat(baris, ukuran, { signal, timeout: TIMEOUT_FOTO_MS, quiet: true })
+      const { blob } = await dari.lihat(line, ukuran, { signal, timeout: TIMEOUT_FOTO_MS, quiet: true })
       return alamatData(blob)
     },
   })

@@ -1,6 +1,6 @@
 /** Photos of pieces as screens read them: which there are, and each picture once. */
 import { useQuery } from '@tanstack/react-query'
-import { daftarFoto, fotoProdukKe } from '#domain/calls/foto.ts'
+import { listFoto, fotoProdukKe } from '#domain/calls/foto.ts'
 import { callFile, type ApiError } from '#client/net/api.ts'
 import { useCall } from '#client/net/query.ts'
 
@@ -8,15 +8,11 @@ export type Ukuran = 'besar' | 'kecil'
 
 /** @param tahu the first photo's name where it is known already: then nothing is asked */
 export function useFotoPertama(kode_barcode: string, tahu?: string | null) {
-  const daftar = useCall(
-    daftarFoto,
-    { params: { kode_barcode } },
-    { enabled: tahu === undefined, quiet: true },
-  )
+  const list = useCall(listFoto, { params: { kode_barcode } }, { enabled: tahu === undefined, quiet: true })
   return {
-    foto: tahu === undefined ? daftar.data?.foto[0] : (tahu ?? undefined),
-    error: daftar.error,
-    refetch: daftar.refetch,
+    foto: tahu === undefined ? list.data?.foto[0] : (tahu ?? undefined),
+    error: list.error,
+    refetch: list.refetch,
   }
 }
 

@@ -7,7 +7,7 @@ import { wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
-import { salahIsi } from './periksa.ts'
+import { isiErrors } from './periksa.ts'
 
 export interface IdentitasDiisi {
   jenis: (typeof JENIS_IDENTITAS)[number]
@@ -46,17 +46,17 @@ export const identitasDikirim = (
 ): IdentitasDiisi | null => (wajib && !(tercatat && isIdentitasKosong(diisi)) ? diisi : null)
 
 /** Their job is asked for beside what the schema of the call asks. */
-export const salahPekerjaan = (diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] =>
+export const pekerjaanError = (diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] =>
   identitasDikirim(diisi, diminta)?.pekerjaan.trim() === ''
     ? [{ field: 'identitas.pekerjaan', message: errors.pekerjaanKosong().message }]
     : []
 
 /** Everything that is missing of it. */
-export function salahIdentitas(diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] {
+export function identitasError(diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] {
   const sent = identitasDikirim(diisi, diminta)
   if (!sent) return []
-  const found = salahIsi(zIdentitasPelanggan, sent).map((e) => ({ ...e, field: `identitas.${e.field}` }))
-  return [...found, ...salahPekerjaan(diisi, diminta)]
+  const found = isiErrors(zIdentitasPelanggan, sent).map((e) => ({ ...e, field: `identitas.${e.field}` }))
+  return [...found, ...pekerjaanError(diisi, diminta)]
 }
 
 const samar = ({ jenis, nomor, nama }: IdentitasTercatat): string => `${jenis} ****${nomor.slice(-4)} ${nama}`
@@ -75,7 +75,7 @@ export function sebutanDiminta(
   if (!diminta.wajib) return undefined
   if (!identitasDikirim(diisi, diminta))
     return { lengkap: true, text: `${samar(diminta.tercatat!)} (tercatat)` }
-  const lengkap = salahIdentitas(diisi, diminta).length === 0
+  const lengkap = identitasError(diisi, diminta).length === 0
   return { lengkap, text: lengkap ? samar(diisi) : 'Identitas pelanggan wajib diisi' }
 }
 
@@ -115,6 +115,6 @@ export function useIdentitas(siapa: Siapa, settings: Pick<Settings, 'AML_IDENTIT
     diisi,
     isi: (bagian: Partial<IdentitasDiisi>) => setDiisi((d) => ({ ...d, ...bagian })),
     dikirim: identitasDikirim(diisi, diminta),
-    salah: () => salahIdentitas(diisi, diminta),
+    wrong: () => identitasError(diisi, diminta),
   }
 }

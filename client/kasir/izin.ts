@@ -2,14 +2,14 @@
 import { samaDisetujui } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 
-export interface IzinBaris {
+export interface LineIzin {
   kategori: KategoriOtorisasi
   disetujui: Disetujui
   id: string
 }
 
 /** With what was given now; one of a kategori at a time. */
-export const denganIzin = (held: readonly IzinBaris[], given: IzinBaris): IzinBaris[] => [
+export const denganIzin = (held: readonly LineIzin[], given: LineIzin): LineIzin[] => [
   ...held.filter((i) => i.kategori !== given.kategori),
   given,
 ]
@@ -17,7 +17,7 @@ export const denganIzin = (held: readonly IzinBaris[], given: IzinBaris): IzinBa
 /** Which of those a line needs are still missing, as it stands. */
 export const belumDiizinkan = (
   perlu: readonly KategoriOtorisasi[],
-  held: readonly IzinBaris[],
+  held: readonly LineIzin[],
   disetujui: Disetujui,
 ): KategoriOtorisasi[] =>
   perlu.filter((k) => !held.some((i) => i.kategori === k && samaDisetujui(i.disetujui, disetujui)))

@@ -6,46 +6,46 @@ import { pikselGambar } from './luas-gambar.ts'
 
 /** The largest it may be, in pixels, and the JPEG's quality, up to 100. */
 export interface UkuranGambar {
-  lebar: number
-  tinggi: number
+  width: number
+  height: number
   mutu: number
 }
 
 /** By its bytes: what an iPhone's photo was renamed to is what it is called, not what it is. */
-export const bentukBerkas = async (berkas: Blob): Promise<BentukGambar | undefined> =>
-  bentukGambar(new Uint8Array(await berkas.slice(0, KEPALA_GAMBAR).arrayBuffer()))
+export const fileShape = async (file: Blob): Promise<BentukGambar | undefined> =>
+  bentukGambar(new Uint8Array(await file.slice(0, KEPALA_GAMBAR).arrayBuffer()))
 
 /** @throws errors.gambarHeic, errors.gambarBentukLain; errors.gambarTidakValid when the browser cannot read it as one, errors.gambarTerlaluLuas when it would take all memory */
-export async function kecilkanFoto(berkas: Blob, ukuran: UkuranGambar = UKURAN_FOTO): Promise<Blob> {
-  const tolak = tolakBentuk(await bentukBerkas(berkas))
+export async function kecilkanFoto(file: Blob, ukuran: UkuranGambar = UKURAN_FOTO): Promise<Blob> {
+  const tolak = tolakBentuk(await fileShape(file))
   if (tolak) throw tolak
-  if (((await pikselGambar(berkas)) ?? 0) > PIKSEL_MAKS) throw errors.gambarTerlaluLuas()
-  const gambar = await createImageBitmap(berkas).catch(() => {
+  if (((await pikselGambar(file)) ?? 0) > PIKSEL_MAKS) throw errors.gambarTerlaluLuas()
+  const gambar = await createImageBitmap(file).catch(() => {
     throw errors.gambarTidakValid()
   })
   try {
-    return await jpegDari(gambar, { lebar: gambar.width, tinggi: gambar.height }, ukuran)
+    return await jpegDari(gambar, { width: gambar.width, height: gambar.height }, ukuran)
   } finally {
     gambar.close()
   }
 }
 
 /** As sharp as any picture is kept: what is taken is made smaller like one that is chosen. */
-const UKURAN_KAMERA = { lebar: 4_096, tinggi: 4_096, mutu: 92 }
+const UKURAN_KAMERA = { width: 4_096, height: 4_096, mutu: 92 }
 
 /** What a video shows now. */
 export const fotoDari = (video: HTMLVideoElement): Promise<Blob> =>
-  jpegDari(video, { lebar: video.videoWidth, tinggi: video.videoHeight }, UKURAN_KAMERA)
+  jpegDari(video, { width: video.videoWidth, height: video.videoHeight }, UKURAN_KAMERA)
 
 async function jpegDari(
   dari: CanvasImageSource,
-  { lebar, tinggi }: { lebar: number; tinggi: number },
+  { width, height }: { width: number; height: number },
   jadi: UkuranGambar,
 ): Promise<Blob> {
-  const skala = Math.min(1, jadi.lebar / lebar, jadi.tinggi / tinggi)
+  const skala = Math.min(1, jadi.width / width, jadi.height / height)
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(lebar * skala))
-  canvas.height = Math.max(1, Math.round(tinggi * skala))
+  canvas.width = Math.max(1, Math.round(width * skala))
+  canvas.height = Math.max(1, Math.round(height * skala))
   const context = canvas.getContext('2d')!
   // What is transparent is white, as on paper.
   context.fillStyle = '#ffffff'

@@ -4,8 +4,8 @@
 const KEPALA_MAKS = 512 * 1024
 
 /** Pixels; undefined when its head does not say. */
-export async function pikselGambar(berkas: Blob): Promise<number | undefined> {
-  const bytes = new DataView(await berkas.slice(0, KEPALA_MAKS).arrayBuffer())
+export async function pikselGambar(file: Blob): Promise<number | undefined> {
+  const bytes = new DataView(await file.slice(0, KEPALA_MAKS).arrayBuffer())
   if (bytes.byteLength >= 24 && bytes.getUint32(0) === 0x89504e47)
     return bytes.getUint32(16) * bytes.getUint32(20)
   return bytes.byteLength >= 4 && bytes.getUint16(0) === 0xffd8 ? pikselJpeg(bytes) : undefined

@@ -14,5 +14,5 @@ export interface ModeKasir {
   /** A weight that was taken over from the scale. */
   timbang: (berat: Milligram) => void
   /** F2 goes to the fields of the line that is meant; F3 is the mode's own. */
-  tombol: Record<'F2' | 'F3', () => void>
+  button: Record<'F2' | 'F3', () => void>
 }

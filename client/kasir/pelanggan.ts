@@ -60,7 +60,7 @@ export const sebutanPelanggan = ({ nama_customer, kode_customer }: Pelanggan): s
   nama_customer || kode_customer || TANPA_NAMA
 
 /** Who leaves money must be found again. */
-export const salahPenitip = (pelanggan: Pelanggan): FieldError[] =>
+export const penitipError = (pelanggan: Pelanggan): FieldError[] =>
   periksaPenitip(pelangganDiminta(pelanggan)).flatMap((refusal) => refusal.errors)
 
 /** Told beside a field of the customer's panel, or of the dialog behind it. */

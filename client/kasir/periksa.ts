@@ -5,7 +5,7 @@ import { harusLunas, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Rupiah } from '#domain/units.ts'
 
 /** By the call's own schema. */
-export function salahIsi(schema: z.ZodType, request: unknown): FieldError[] {
+export function isiErrors(schema: z.ZodType, request: unknown): FieldError[] {
   const result = z.safeEncode(schema, request as never)
   return result.success
     ? []
@@ -17,10 +17,10 @@ export function salahIsi(schema: z.ZodType, request: unknown): FieldError[] {
 
 /** A document that is not paid can be saved but never validated: the till does not let it come to that. */
 export const belumLunas = (pembayaran: readonly Pembayaran[], total: Rupiah): FieldError[] =>
-  salahBayar(() => harusLunas(pembayaran, total))
+  bayarError(() => harusLunas(pembayaran, total))
 
 /** What a rule of payments refuses, beside the payments. */
-export function salahBayar(rule: () => unknown): FieldError[] {
+export function bayarError(rule: () => unknown): FieldError[] {
   try {
     rule()
     return []

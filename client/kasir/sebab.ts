@@ -15,10 +15,10 @@ export function keSebab(): void {
 }
 
 /** Goes there each time something is found wrong. Where no field is the cause the focus stays; so it does while one cause after the other is typed away. */
-export function useKeSebab(salah: readonly FieldError[]): void {
+export function useKeSebab(wrong: readonly FieldError[]): void {
   const known = useRef<readonly FieldError[]>([])
   useEffect(() => {
-    if (salah.some((one) => !known.current.includes(one))) keSebab()
-    known.current = salah
-  }, [salah])
+    if (wrong.some((one) => !known.current.includes(one))) keSebab()
+    known.current = wrong
+  }, [wrong])
 }

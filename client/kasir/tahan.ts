@@ -1,6 +1,6 @@
 /** Tahan: what stands at a till is put aside for the next customer; each user's own, in this browser, until the day is over. */
 import type { Rupiah } from '#domain/units.ts'
-import { catat } from '#client/net/draf.ts'
+import { record } from '#client/net/draf.ts'
 import { stored, type Stored } from '#client/net/store.ts'
 
 export interface DrafKasir {
@@ -31,11 +31,11 @@ export function tempatTahan<D extends DrafKasir>(name: string, sebutan: string):
     read: place.read,
     write(list) {
       place.write(list)
-      catat(name, { sebutan: `${sebutan} Ditahan` })
+      record(name, { sebutan: `${sebutan} Ditahan` })
     },
     remove() {
       place.remove()
-      catat(name, undefined)
+      record(name, undefined)
     },
   }
 }

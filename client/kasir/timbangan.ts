@@ -7,11 +7,11 @@ import { observable } from '#client/net/observable.ts'
 import { toast } from '#client/net/toasts.ts'
 import { isPrinterLabel, type PortDikenal } from './printer-label.ts'
 import {
-  bacaan,
+  readingOf,
   pemotong,
   profilTimbangan,
   SEBAB,
-  type Bacaan,
+  type Reading,
   type NamaProfil,
   type Sebab,
   type SetelanPort,
@@ -49,18 +49,18 @@ interface TimbanganDikenal extends SetelanTimbangan {
   product: number | undefined
 }
 
-export interface BarisTimbangan {
+export interface TimbanganLine {
   no: number
   line: string
-  dibaca: Bacaan
+  reading: Reading
 }
 
 const POLL_MS = 500
 /** A scale that is silent may be off, or another piece lies on it. */
 const SEGAR_MS = 10_000
-const BARIS_TERLIHAT = 8
+const VISIBLE_LINES = 8
 /** Of Web Serial, where bits came otherwise than the port was told. */
-const SALAH_BIT = ['ParityError', 'FramingError']
+const WRONG_BIT = ['ParityError', 'FramingError']
 
 const terakhir = stored<string>('timbangan')
 const dikenal = stored<TimbanganDikenal>('timbangan_komputer')
@@ -70,7 +70,7 @@ export const bisaTimbangan = (): boolean => serial() !== undefined
 
 export const timbangan = observable<Timbangan>({ status: 'terputus', berat: null })
 /** The last lines as they came, the newest first. */
-export const barisTimbangan = observable<readonly BarisTimbangan[]>([])
+export const timbanganLines = observable<readonly TimbanganLine[]>([])
 export const setelanTimbangan = (): SetelanTimbangan | undefined => dikenal.read()
 
 interface Sesi {
@@ -159,14 +159,14 @@ async function lepas(): Promise<void> {
 }
 
 /** One after the other, however quickly settings are changed: a port is open once. */
-let giliran: Promise<void> = Promise.resolve()
+let turn: Promise<void> = Promise.resolve()
 function dengarkan(
   port: PortTimbangan,
   setelan: SetelanTimbangan,
   status: Timbangan['status'],
 ): Promise<void> {
-  const ini = giliran.then(() => buka(port, setelan, status))
-  giliran = ini.catch(() => undefined)
+  const ini = turn.then(() => buka(port, setelan, status))
+  turn = ini.catch(() => undefined)
   return ini
 }
 
@@ -177,7 +177,7 @@ async function buka(
 ): Promise<void> {
   await lepas()
   await port.open(setelan.port)
-  barisTimbangan.set([])
+  timbanganLines.set([])
   timbangan.set({ status, berat: null })
   sesi = { port, setelan, selesai: false, habis: Promise.resolve() }
   sesi.habis = dengar(sesi)
@@ -191,8 +191,8 @@ async function dengar(ini: Sesi): Promise<void> {
     try {
       for (let part = await reader.read(); !part.done; part = await reader.read()) potong.bytes(part.value)
     } catch (error) {
-      potong.putus()
-      kosongkan(SALAH_BIT.includes((error as DOMException).name) ? 'PARITAS' : undefined)
+      potong.disconnect()
+      kosongkan(WRONG_BIT.includes((error as DOMException).name) ? 'PARITAS' : undefined)
     }
     reader.releaseLock()
     // An error that the port outlives leaves another stream; the same one has ended.
@@ -223,11 +223,11 @@ function mintaTerus({ port, setelan: { profil } }: Sesi): () => Promise<void> {
 
 let no = 0
 function terima(line: string, profil: NamaProfil): void {
-  const dibaca = bacaan(line, profil)
-  barisTimbangan.set([{ no: ++no, line, dibaca }, ...barisTimbangan.get().slice(0, BARIS_TERLIHAT - 1)])
-  if ('sebab' in dibaca) return kosongkan(dibaca.sebab)
+  const reading = readingOf(line, profil)
+  timbanganLines.set([{ no: ++no, line, reading }, ...timbanganLines.get().slice(0, VISIBLE_LINES - 1)])
+  if ('sebab' in reading) return kosongkan(reading.sebab)
   clearTimeout(basi)
   basi = setTimeout(kosongkan, SEGAR_MS)
   terakhir.write(line.trim())
-  timbangan.set({ status: timbangan.get().status, berat: dibaca.berat })
+  timbangan.set({ status: timbangan.get().status, berat: reading.berat })
 }

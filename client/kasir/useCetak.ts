@@ -34,7 +34,7 @@ export interface Cetakan {
   /** Asks otherwise than where they are counted. @throws ApiError 'perluOtorisasi' from the second on, unless it was given */
   izin?: (id_otorisasi?: string) => Promise<IzinCetak>
   /** @param mencetak of a print that is counted */
-  berkas: (kertas: KertasNota, mencetak: { mencetak?: '1' }) => Promise<Blob>
+  file: (kertas: KertasNota, mencetak: { mencetak?: '1' }) => Promise<Blob>
   /** Calls whose answers a print changes. */
   changes: readonly CallDefinition[]
 }
@@ -103,13 +103,13 @@ export const cetakBatal = (nota: Cetakan): Promise<boolean> => toPrinter(nota, k
  * @param dikirim told before a print that is counted is handed over @returns whether it was
  */
 async function toPrinter(
-  { lembar, berkas }: Cetakan,
+  { lembar, file: upload }: Cetakan,
   kertas: KertasNota,
   dikirim?: () => void,
 ): Promise<boolean> {
   for (;;) {
     try {
-      const file = await berkas(kertas, dikirim ? { mencetak: '1' } : {})
+      const file = await upload(kertas, dikirim ? { mencetak: '1' } : {})
       dikirim?.()
       await printPdf(file)
       return true

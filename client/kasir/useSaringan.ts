@@ -47,4 +47,4 @@ export const hariDicari = (
 ): Rentang => (semuaHari ? { tgl_from: PERTAMA, tgl_to: hariIni } : range)
 
 /** So many are asked for; one more day or word finds the rest. */
-export const BATAS_DAFTAR = 500
+export const LIST_LIMIT = 500

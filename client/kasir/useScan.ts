@@ -22,12 +22,12 @@ export function useResult(about: string) {
 }
 
 /** The barcode that was meant, or why it is none. Half a code is another piece's when noughts are put before it: those are left out by fingers alone. */
-export function barcodeDari(code: string, diketik: boolean): { kode_barcode: string } | { salah: string } {
-  if (/\D/.test(code)) return { salah: `${code} Bukan Barcode Barang` }
+export function barcodeDari(code: string, diketik: boolean): { kode_barcode: string } | { wrong: string } {
+  if (/\D/.test(code)) return { wrong: `${code} Bukan Barcode Barang` }
   const kode_barcode = diketik ? code.padStart(PANJANG_BARCODE, '0') : code
-  if (kode_barcode.length < PANJANG_BARCODE) return { salah: `Scan ${code} Tidak Lengkap, Ulangi` }
+  if (kode_barcode.length < PANJANG_BARCODE) return { wrong: `Scan ${code} Tidak Lengkap, Ulangi` }
   return kode_barcode.length > PANJANG_BARCODE
-    ? { salah: errors.barangTidakAda({ kode_barcode: code }).message }
+    ? { wrong: errors.barangTidakAda({ kode_barcode: code }).message }
     : { kode_barcode }
 }
 
@@ -52,7 +52,7 @@ export function useScan<B>({ about, full, isThere, onThere, find, take }: Scanne
 
   const scan = async (code: string, diketik: boolean): Promise<void> => {
     const read = barcodeDari(code, diketik)
-    if ('salah' in read) return tell('wrong', read.salah)
+    if ('wrong' in read) return tell('wrong', read.wrong)
     const { kode_barcode } = read
     if (isThere(kode_barcode) || asked.current.has(kode_barcode)) {
       onThere?.(kode_barcode)

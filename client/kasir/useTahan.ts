@@ -23,13 +23,13 @@ interface Till<D extends DrafKasir> {
 
 export function useTahan<D extends DrafKasir>(till: Till<D>) {
   const { tempat, draf, isKosong, kosongkan, lanjutkan } = till
-  const baca = () => tempat.read() ?? []
-  const [list, setList] = useState(baca)
+  const read = () => tempat.read() ?? []
+  const [list, setList] = useState(read)
   /** What was said of the one that stands at the till, when it was put aside before. */
   const [dinamai, setDinamai] = useState({ id_trx: '', catatan: '' })
   /** Another tab may have changed it since it was drawn. */
   const ganti = (change: (now: Ditahan<D>[]) => Ditahan<D>[]) => {
-    const next = change(baca())
+    const next = change(read())
     if (next.length) tempat.write(next)
     else tempat.remove()
     setList(next)
@@ -46,7 +46,7 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
 
   const lihat = () => {
     ganti((now) => now)
-    if (baca().length) till.buka()
+    if (read().length) till.buka()
     else toast('info', 'Tidak Ada Transaksi Yang Ditahan')
   }
   const namai = (catatan: string) => {
@@ -70,7 +70,7 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
     /** What stands at the till changes places with it. */
     ambil(id_trx: string) {
       if (terkirim()) return
-      const held = baca().find((d) => d.draf.id_trx === id_trx)
+      const held = read().find((d) => d.draf.id_trx === id_trx)
       if (!held) return toast('warning', 'Sudah Diambil Di Tab Lain')
       ganti((now) => dengan(now.filter((d) => d.draf.id_trx !== id_trx)))
       setDinamai({ id_trx, catatan: held.catatan ?? '' })

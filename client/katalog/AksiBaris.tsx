@@ -1,27 +1,27 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { messages } from '#domain/messages.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { kabariGagal } from './kabar.ts'
-import { namaBaris } from './kolom.tsx'
-import { kunciDari, pembaca } from './pembaca.ts'
+import { rowName } from './kolom.tsx'
+import { kunciDari, reader } from './pembaca.ts'
 
 interface Props {
   katalog: Katalog
-  row: BarisKatalog
+  row: KatalogRow
   onEdit: () => void
   /** Its handle. */
   children?: ReactNode
 }
 
 /** Edit and Hapus of a row. A click here does not open the row. */
-export function AksiBaris({ katalog, row, onEdit, children }: Props) {
+export function RowActions({ katalog, row, onEdit, children }: Props) {
   const { ubah, hapus } = katalog.calls
-  const nama = namaBaris(katalog, row)
+  const nama = rowName(katalog, row)
   return (
     <div
       className="page-actions katalog-aksi"
@@ -42,12 +42,12 @@ export function AksiBaris({ katalog, row, onEdit, children }: Props) {
 interface HapusProps {
   katalog: Katalog
   call: NonNullable<Katalog['calls']['hapus']>
-  row: BarisKatalog
+  row: KatalogRow
   nama: string
 }
 function Hapus({ katalog, call, row, nama }: HapusProps) {
   const { send, busy } = useSend(call, {
-    changes: pembaca(katalog),
+    changes: reader(katalog),
     onDone: ({ message }) => toast('success', message),
     onError: (error) => kabariGagal(katalog, 'gagalMenghapus', error),
   })

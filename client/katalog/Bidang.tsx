@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { masukan, type FieldKatalog } from '#domain/katalog-field.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { bidangGambar, type Gambar } from './gambar.ts'
 import { salahnya } from './isian.ts'
 import { Kontrol } from './Kontrol.tsx'
@@ -10,25 +10,25 @@ interface BidangProps {
   name: string
   field: FieldKatalog
   katalog: Katalog
-  rows: readonly BarisKatalog[]
+  rows: readonly KatalogRow[]
   pertama: boolean
 }
 /** One field of the form, its own rule checked as it is typed. */
 export function Bidang({ name, field, katalog, rows, pertama }: BidangProps) {
   const panjang = field.kind === 'teks' && (field.max ?? 0) >= 500
-  const lebar = panjang || field.kind === 'url' || field.kind === 'daftar-group'
+  const width = panjang || field.kind === 'url' || field.kind === 'daftar-group'
   return (
     <Form.Item
       name={name}
       label={field.label}
       required={!masukan(field).safeParse(undefined).success}
       extra={field.help ?? BANTU[field.kind]}
-      {...(lebar && { className: 'katalog-lebar' })}
+      {...(width && { className: 'katalog-lebar' })}
       rules={[
         {
           validator: async (_, value: unknown) => {
-            const salah = salahnya(field, value)
-            if (salah) throw new Error(salah)
+            const wrong = salahnya(field, value)
+            if (wrong) throw new Error(wrong)
           },
         },
       ]}

@@ -1,14 +1,14 @@
 import { Form, Switch } from 'antd'
 import { useState } from 'react'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { messages } from '#domain/messages.ts'
 import { Formulir } from '#client/ui/Formulir.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { Bidang, BidangGambar } from './Bidang.tsx'
-import { alamatBaris } from './gambar.ts'
+import { rowAddress } from './gambar.ts'
 import { bidangBidang, isianDari, isianKosong, type Isian } from './isian.ts'
-import { kodeTerbaca } from './kolom.tsx'
+import { readableKode } from './kolom.tsx'
 import { Pratinjau } from './pratinjau/Pratinjau.tsx'
 import { useDasar } from './useDasar.ts'
 import { useSimpan } from './useSimpan.ts'
@@ -16,9 +16,9 @@ import { useSimpan } from './useSimpan.ts'
 interface Props {
   katalog: Katalog
   /** The row to edit; null makes a new one. */
-  row: BarisKatalog | null
+  row: KatalogRow | null
   /** All there are: what one has another cannot choose. */
-  rows: readonly BarisKatalog[]
+  rows: readonly KatalogRow[]
   onClose: () => void
 }
 
@@ -48,7 +48,7 @@ export function FormKatalog({ katalog, row, rows, onClose }: Props) {
         <div className="katalog-isian">
           {dasar && !katalog.kunci && (
             <p className="katalog-kode muted">
-              {katalog.keyLabel} <strong>{kodeTerbaca(dasar[katalog.key])}</strong>
+              {katalog.keyLabel} <strong>{readableKode(dasar[katalog.key])}</strong>
             </p>
           )}
           {bidangBidang(katalog, !dasar).map(([name, field], i) => (
@@ -66,7 +66,7 @@ export function FormKatalog({ katalog, row, rows, onClose }: Props) {
           </Form.Item>
           <BidangGambar
             katalog={katalog}
-            wajib={!katalog.gambar?.tetap || (dasar !== null && alamatBaris(katalog, dasar).length > 0)}
+            wajib={!katalog.gambar?.tetap || (dasar !== null && rowAddress(katalog, dasar).length > 0)}
             tayang={dasar?.tayang ?? true}
             onMenyiapkan={siapkan}
           />

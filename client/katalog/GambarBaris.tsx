@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The pictures of a row, small, the first first. */
-export function GambarBaris({ folder, gambar, tayang, nama }: Props) {
+export function RowPicture({ folder, gambar, tayang, nama }: Props) {
   if (gambar.length === 0) return <span className="muted">Belum ada</span>
   return (
     <span className="katalog-gambar-baris">

@@ -1,18 +1,18 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { katalogAt } from '#domain/katalog/index.ts'
 import { messages } from '#domain/messages.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useGeser } from '#client/ui/geser.ts'
-import { AksiBaris } from './AksiBaris.tsx'
+import { RowActions } from './AksiBaris.tsx'
 import { FormKatalog } from './FormKatalog.tsx'
-import { kolomKatalog, kolomTayang, namaBaris } from './kolom.tsx'
-import { pembaca } from './pembaca.ts'
+import { katalogColumns, tayangColumn, rowName } from './kolom.tsx'
+import { reader } from './pembaca.ts'
 import { SakelarTayang } from './SakelarTayang.tsx'
 import { useUrutan } from './useUrutan.ts'
 import './katalog.css'
@@ -25,19 +25,19 @@ export const KatalogDi = ({ path }: { path: string }) => <KatalogScreen katalog=
 
 /** One catalogue of the customers' app, from its definition: listed, filled in, put in order, shown or not, taken away as a file. */
 function KatalogScreen({ katalog }: { katalog: Katalog }) {
-  const dibaca = useCall(katalog.calls.daftar, {})
-  useLive('katalog', () => void invalidate(...pembaca(katalog)))
-  const [editing, setEditing] = useState<BarisKatalog | 'baru'>()
+  const reading = useCall(katalog.calls.daftar, {})
+  useLive('katalog', () => void invalidate(...reader(katalog)))
+  const [editing, setEditing] = useState<KatalogRow | 'baru'>()
   const [asli, setAsli] = useState(true)
-  const { rows, boleh, kabar, pindah } = useUrutan(katalog, dibaca.data ?? KOSONG)
+  const { rows, boleh, kabar, pindah } = useUrutan(katalog, reading.data ?? KOSONG)
   const kode = useMemo(() => rows.map((row) => String(row[katalog.key])), [rows, katalog])
   const geser = useGeser(kode, pindah)
   const { tambah } = katalog.calls
   const columns = [
-    ...kolomKatalog(katalog),
-    kolomTayang((row) => <SakelarTayang katalog={katalog} row={row} />),
-    kolomAksi<BarisKatalog>((row) => (
-      <AksiBaris katalog={katalog} row={row} onEdit={() => setEditing(row)}>
+    ...katalogColumns(katalog),
+    tayangColumn((row) => <SakelarTayang katalog={katalog} row={row} />),
+    actionColumn<KatalogRow>((row) => (
+      <RowActions katalog={katalog} row={row} onEdit={() => setEditing(row)}>
         {boleh && kode.length > 1 && (
           <Button
             size="small"
@@ -45,14 +45,14 @@ function KatalogScreen({ katalog }: { katalog: Katalog }) {
             className="katalog-pegangan"
             disabled={!asli}
             title={asli ? 'Seret, atau tekan panah atas dan bawah' : 'Kosongkan Cari, lepas urutan kolom'}
-            aria-label={`Urutan ${namaBaris(katalog, row)}: ${kode.indexOf(String(row[katalog.key])) + 1} dari ${kode.length}`}
+            aria-label={`Urutan ${rowName(katalog, row)}: ${kode.indexOf(String(row[katalog.key])) + 1} dari ${kode.length}`}
             aria-describedby={ID_CARA}
             {...geser.pegangan(String(row[katalog.key]))}
           >
             <span aria-hidden="true">⠿</span>
           </Button>
         )}
-      </AksiBaris>
+      </RowActions>
     )),
   ]
   return (
@@ -72,7 +72,7 @@ function KatalogScreen({ katalog }: { katalog: Katalog }) {
       </span>
       <DataTable
         label={katalog.title}
-        dibaca={dibaca}
+        reading={reading}
         mencari={messages.sedangMencari}
         rows={rows}
         rowKey={(row) => String(row[katalog.key])}
@@ -97,5 +97,5 @@ function KatalogScreen({ katalog }: { katalog: Katalog }) {
   )
 }
 
-const KOSONG: readonly BarisKatalog[] = []
+const KOSONG: readonly KatalogRow[] = []
 const ID_CARA = 'katalog-cara-urut'

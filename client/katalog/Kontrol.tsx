@@ -2,7 +2,7 @@
 import { Input, Select } from 'antd'
 import { BUKAN_HURUF } from '#domain/teks.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AngkaInput, GramInput, RupiahInput, TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import type { KontrolProps } from './kontrol-props.ts'
@@ -14,7 +14,7 @@ interface Props extends KontrolProps {
   field: FieldKatalog
   katalog: Katalog
   /** The others: what one has another cannot choose. */
-  rows: readonly BarisKatalog[]
+  rows: readonly KatalogRow[]
 }
 
 /** From so many letters on a text has more than one line to be typed in. */

@@ -1,8 +1,8 @@
-import type { BarisKatalog } from '#domain/katalog.ts'
+import type { KatalogRow } from '#domain/katalog.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import { useCall } from '#client/net/query.ts'
 import type { KontrolProps } from './kontrol-props.ts'
-import { namaBaris } from './kolom.tsx'
+import { rowName } from './kolom.tsx'
 import { PilihKode } from './PilihKode.tsx'
 
 interface Props extends KontrolProps {
@@ -14,16 +14,16 @@ interface Props extends KontrolProps {
 /** A row of another catalogue, or several of them. */
 export function PilihAcuan({ katalog: name, banyak, ...rest }: Props) {
   const katalog = katalogOf(name)
-  const dibaca = useCall(katalog.calls.daftar, {})
-  const options = (dibaca.data ?? []).map((row: BarisKatalog) => ({
+  const reading = useCall(katalog.calls.daftar, {})
+  const options = (reading.data ?? []).map((row: KatalogRow) => ({
     value: String(row[katalog.key]),
-    label: `${namaBaris(katalog, row)}${row.tayang ? '' : ' (tidak tayang)'}`,
+    label: `${rowName(katalog, row)}${row.tayang ? '' : ' (tidak tayang)'}`,
   }))
   return (
     <PilihKode
       {...rest}
       banyak={banyak}
-      dibaca={dibaca}
+      reading={reading}
       options={options}
       notFoundContent={<span className="muted">{katalog.kosong}</span>}
     />

@@ -32,23 +32,23 @@ export function PilihGambar({
   onChange,
   ...rest
 }: Props) {
-  const [salah, setSalah] = useState<string[]>([])
+  const [wrong, setWrong] = useState<string[]>([])
   const [menyiapkan, siapkan] = useState(false)
   const satu = maks === 1
   const ambil = useEffectEvent(async (dipilih: readonly Blob[]) => {
     siapkan(true)
     onMenyiapkan(true)
-    const muat = satu ? dipilih.slice(0, 1) : dipilih.slice(0, maks - value.length)
-    const gagal = dipilih.length > muat.length ? [`Gambar Maksimal ${maks}`] : []
+    const fitting = satu ? dipilih.slice(0, 1) : dipilih.slice(0, maks - value.length)
+    const gagal = dipilih.length > fitting.length ? [`Gambar Maksimal ${maks}`] : []
     const jadi: Gambar[] = []
-    for (const one of muat)
+    for (const one of fitting)
       try {
         jadi.push(await gambarBaru(one, folder))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         gagal.push(one instanceof File ? `${one.name}: ${error.message}` : error.message)
       }
-    setSalah(gagal)
+    setWrong(gagal)
     siapkan(false)
     onMenyiapkan(false)
     if (jadi.length > 0) onChange?.(satu ? jadi : [...value, ...jadi])
@@ -123,7 +123,7 @@ export function PilihGambar({
         apa="gambar"
         banyak={!satu}
         penuh={menyiapkan || (!satu && value.length >= maks)}
-        salah={rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'}
+        wrong={rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'}
         {...(id && { id })}
         onPilih={(files) => void ambil(files)}
         keterangan={
@@ -134,9 +134,9 @@ export function PilihGambar({
               : `JPEG atau PNG, paling banyak ${maks}: pilih, tempel, atau letakkan di sini. Urutkan dengan menyeret atau tombol panah`
         }
       />
-      {salah.length > 0 && (
+      {wrong.length > 0 && (
         <div className="field-error" role="alert">
-          {salah.map((one) => (
+          {wrong.map((one) => (
             <div key={one}>{one}</div>
           ))}
         </div>

@@ -1,22 +1,22 @@
 import type { GroupKatalog } from '#domain/katalog-field.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { formatPersen } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { daftarGroup } from './group.ts'
+import { groupList } from './group.ts'
 import type { KontrolProps } from './kontrol-props.ts'
 import { PilihKode } from './PilihKode.tsx'
 
 interface Props extends KontrolProps {
   katalog: Katalog
-  rows: readonly BarisKatalog[]
+  rows: readonly KatalogRow[]
   banyak: boolean
 }
 
 /** A group of the chain, or several: one that another row has is shown with that row's name, and not offered. */
 export function PilihGroup({ katalog, rows, banyak, ...rest }: Props) {
-  const dibaca = useCall(daftarGroup)
+  const reading = useCall(groupList)
   const milik = pemilik(katalog, rows)
-  const options = (dibaca.data ?? []).map(({ kode_group, nama_group, kadar }) => {
+  const options = (reading.data ?? []).map(({ kode_group, nama_group, kadar }) => {
     const lain = milik.get(kode_group)
     return {
       value: kode_group,
@@ -24,11 +24,11 @@ export function PilihGroup({ katalog, rows, banyak, ...rest }: Props) {
       disabled: lain !== undefined,
     }
   })
-  return <PilihKode {...rest} banyak={banyak} dibaca={dibaca} options={options} />
+  return <PilihKode {...rest} banyak={banyak} reading={reading} options={options} />
 }
 
 /** Which row has which group already. */
-function pemilik({ key, kunci, fields }: Katalog, rows: readonly BarisKatalog[]): Map<string, string> {
+function pemilik({ key, kunci, fields }: Katalog, rows: readonly KatalogRow[]): Map<string, string> {
   if (kunci) return new Map(rows.map((row) => [String(row[key]), 'daftar ini']))
   const [name, list] = Object.entries(fields).reduce<[string, string]>(
     ([nama, isi], [field, { kind }]) => [

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { KontrolProps } from './kontrol-props.ts'
 
 interface Props
-  extends KontrolProps, Pick<ComponentProps<typeof Pilih<unknown>>, 'dibaca' | 'notFoundContent'> {
+  extends KontrolProps, Pick<ComponentProps<typeof Pilih<unknown>>, 'reading' | 'notFoundContent'> {
   options: { value: string; label: string; disabled?: boolean }[]
   banyak: boolean
 }

@@ -1,18 +1,18 @@
 import { Switch } from 'antd'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { bodyDari, isianDari } from './isian.ts'
 import { kabariGagal } from './kabar.ts'
-import { namaBaris } from './kolom.tsx'
-import { kunciDari, pembaca } from './pembaca.ts'
+import { rowName } from './kolom.tsx'
+import { kunciDari, reader } from './pembaca.ts'
 
 /** Whether customers see a row; what it holds stays as it is. A press here does not open the row. */
-export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: BarisKatalog }) {
+export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: KatalogRow }) {
   const { ubah } = katalog.calls
   const { send, busy } = useSend(ubah, {
-    changes: pembaca(katalog),
+    changes: reader(katalog),
     onDone: ({ message }) => toast('success', message),
     onError: (error) => kabariGagal(katalog, 'gagalMengubah', error),
   })
@@ -25,7 +25,7 @@ export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: BarisKa
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Switch
         size="small"
-        aria-label={`Tayang ${namaBaris(katalog, row)}`}
+        aria-label={`Tayang ${rowName(katalog, row)}`}
         checked={row.tayang}
         loading={busy}
         disabled={!mayMake(ubah) || belumLengkap}

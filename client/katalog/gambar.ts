@@ -1,6 +1,6 @@
 /** Pictures of a row while its form is open: those it has, and those that are not at the server yet. */
 import { simpanGambarKatalog, ukuranKatalog } from '#domain/calls/katalog.ts'
-import type { BarisKatalog, FolderKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, FolderKatalog, Katalog } from '#domain/katalog.ts'
 import { alamatData } from '#client/kasir/foto.ts'
 import { kecilkanFoto } from '#client/kasir/kecilkan-foto.ts'
 import { call } from '#client/net/api.ts'
@@ -19,12 +19,12 @@ export interface Gambar {
 export const bidangGambar = ({ gambar }: Katalog): string => (gambar?.tetap ? 'image_path' : 'gambar_name')
 
 /** Where a row's pictures are read, the first first. */
-export const alamatBaris = ({ gambar }: Katalog, row: BarisKatalog): string[] =>
+export const rowAddress = ({ gambar }: Katalog, row: KatalogRow): string[] =>
   [row[gambar?.tetap ? 'image_path' : 'gambar_path'] ?? []].flat().filter(Boolean) as string[]
 
-export function gambarDari(katalog: Katalog, row: BarisKatalog): Gambar[] {
+export function gambarDari(katalog: Katalog, row: KatalogRow): Gambar[] {
   const nama = katalog.gambar?.tetap ? [] : ([row['gambar_name']].flat() as string[])
-  return alamatBaris(katalog, row).map((alamat, i) => ({
+  return rowAddress(katalog, row).map((alamat, i) => ({
     kunci: nama[i] ?? alamat,
     alamat,
     ...(nama[i] !== undefined && { nama: nama[i] }),
@@ -36,8 +36,8 @@ export const alamatKecil = (alamat: string): string => alamat.replace(/\.jpg$/, 
 
 let urut = 0
 /** A file that was chosen, made as small as its folder keeps it. @throws Refusal when it is no picture */
-export async function gambarBaru(berkas: Blob, folder: FolderKatalog): Promise<Gambar> {
-  const asal = await alamatData(await kecilkanFoto(berkas, ukuranKatalog(folder)))
+export async function gambarBaru(file: Blob, folder: FolderKatalog): Promise<Gambar> {
+  const asal = await alamatData(await kecilkanFoto(file, ukuranKatalog(folder)))
   return { kunci: `baru-${++urut}`, alamat: '', asal }
 }
 

@@ -1,4 +1,4 @@
 /** Groups of the chain, as the lists of the catalogue choose them. */
 import { group } from '#domain/masters/group.ts'
 
-export const daftarGroup = group.calls.semua
+export const groupList = group.calls.semua

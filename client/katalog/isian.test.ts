@@ -3,10 +3,10 @@ import { katalogs } from '#domain/katalog/index.ts'
 import { hargaKatalog } from '#domain/katalog/harga.ts'
 import { itemKatalog } from '#domain/katalog/item.ts'
 import { splashscreenKatalog } from '#domain/katalog/splashscreen.ts'
-import type { BarisKatalog } from '#domain/katalog.ts'
+import type { KatalogRow } from '#domain/katalog.ts'
 import { encode } from '#client/net/api.ts'
 import { bidangBidang, bodyDari, isianDari, isianKosong, salahnya, susulan } from './isian.ts'
-import { kolomKatalog } from './kolom.tsx'
+import { katalogColumns } from './kolom.tsx'
 
 const NAMA = ['0123456789abcdef01234567', '89abcdef0123456789abcdef']
 const item = {
@@ -30,7 +30,7 @@ const item = {
   tayang: true,
   urutan: 1,
   versi: '7',
-} as unknown as BarisKatalog
+} as unknown as KatalogRow
 
 test('a row that is opened and saved untouched is what it was', () => {
   const body = bodyDari(itemKatalog, isianDari(itemKatalog, item), false)
@@ -50,7 +50,7 @@ test('groups are sent by code; a splash screen names the address it has', () => 
     nama_harga_app: 'PERHIASAN',
     detail_group: [{ kode_group: 'G375', nama_group: 'EMAS 37.5%', kadar: 375_000 }],
     tayang: false,
-  } as unknown as BarisKatalog
+  } as unknown as KatalogRow
   expect(bodyDari(hargaKatalog, isianDari(hargaKatalog, harga), false)).toEqual({
     nama_harga_app: 'PERHIASAN',
     detail_group: ['G375'],
@@ -61,19 +61,19 @@ test('groups are sent by code; a splash screen names the address it has', () => 
     position: 'top',
     image_path: '/x.png',
     tayang: true,
-  } as unknown as BarisKatalog
+  } as unknown as KatalogRow
   expect(bodyDari(splashscreenKatalog, isianDari(splashscreenKatalog, splash), false)).toMatchObject({
     image_path: '/x.png',
   })
 })
 
-const salahKosong = (name: string) => {
+const emptyWrong = (name: string) => {
   const katalog = katalogs.find((one) => one.name === name)!
   const isian = isianKosong(katalog)
   return Object.fromEntries(
     bidangBidang(katalog, true).flatMap(([field, { ...f }]) => {
-      const salah = salahnya(f, isian[field])
-      return salah ? [[field, salah]] : []
+      const wrong = salahnya(f, isian[field])
+      return wrong ? [[field, wrong]] : []
     }),
   )
 }
@@ -125,12 +125,12 @@ test.each([
       detail_group: 'Mohon Pilih List Group Minimal 1',
     },
   ],
-] as const)('%s, nothing filled in: every field says what it wants', (name, salah) => {
-  expect(salahKosong(name)).toEqual(salah)
+] as const)('%s, nothing filled in: every field says what it wants', (name, wrong) => {
+  expect(emptyWrong(name)).toEqual(wrong)
 })
 
 test('what somebody else changed is taken over, what was typed stays', () => {
-  const kini = { ...item, nama_barang: 'Cincin Dewi', harga_jual: 1_600_000, versi: '8' } as BarisKatalog
+  const kini = { ...item, nama_barang: 'Cincin Dewi', harga_jual: 1_600_000, versi: '8' } as KatalogRow
   const isian = { ...isianDari(itemKatalog, item), nama_barang: 'Cincin Saya' }
   expect(susulan(itemKatalog, { dulu: item, kini }, isian)).toEqual({
     isi: { harga_jual: 1_600_000 },
@@ -149,5 +149,5 @@ test.each([
   ['splashscreen-katalog', ['Nama Screen', 'Gambar', 'Text', 'Posisi']],
   ['group-description-katalog', ['Kode Group', 'Deskripsi']],
 ])('the columns of %s are the specification’s, in its order', (name, titles) => {
-  expect(kolomKatalog(katalogs.find((one) => one.name === name)!).map(({ title }) => title)).toEqual(titles)
+  expect(katalogColumns(katalogs.find((one) => one.name === name)!).map(({ title }) => title)).toEqual(titles)
 })

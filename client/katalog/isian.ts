@@ -1,6 +1,6 @@
 /** Between a row of a catalogue and the form that fills it. Pure. */
 import { hashtagDari, masukan, type FieldKatalog, type GroupKatalog } from '#domain/katalog-field.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import type { Milligram } from '#domain/units.ts'
 import { bidangGambar, gambarDari, type Gambar } from './gambar.ts'
@@ -40,7 +40,7 @@ const KOSONG: { [K in FieldKatalog['kind']]: unknown } = {
   'daftar-acuan': [],
 }
 
-export const isianDari = (katalog: Katalog, row: BarisKatalog): Isian => ({
+export const isianDari = (katalog: Katalog, row: KatalogRow): Isian => ({
   ...Object.fromEntries(
     bidangBidang(katalog, false).map(([name, field]) => [name, diForm(field, row[name])]),
   ),
@@ -92,7 +92,7 @@ function bodyGambar(katalog: Katalog, isian: Isian): Record<string, unknown> {
 }
 
 /** What of a row one field is, in words: 'Berat: 2.350'. */
-export function terbaca(field: FieldKatalog, value: unknown): string {
+export function shownValue(field: FieldKatalog, value: unknown): string {
   if (field.kind === 'gram') return formatGram(value as Milligram)
   if (field.kind === 'rupiah' || field.kind === 'poin') return formatAngka(value as number)
   if (field.kind === 'pilihan') return field.options[String(value)] ?? String(value)
@@ -107,7 +107,7 @@ const sama = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export function susulan(
   katalog: Katalog,
-  { dulu, kini }: { dulu: BarisKatalog; kini: BarisKatalog },
+  { dulu, kini }: { dulu: KatalogRow; kini: KatalogRow },
   isian: Isian,
 ): { isi: Isian; berubah: string[] } {
   const [was, is] = [isianDari(katalog, dulu), isianDari(katalog, kini)]
@@ -116,7 +116,7 @@ export function susulan(
     const field = katalog.fields[name]
     if (name === 'tayang') return `Tayang: ${kini.tayang ? 'YA' : 'TIDAK'}`
     return field
-      ? `${field.label}: ${terbaca(field, dulu[name])} → ${terbaca(field, kini[name])}`
+      ? `${field.label}: ${shownValue(field, dulu[name])} → ${shownValue(field, kini[name])}`
       : 'Gambar: diganti'
   }
   return {

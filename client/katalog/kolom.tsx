@@ -1,41 +1,41 @@
 /** The columns of a catalogue's table, from its fields: those of the specification, in its order (spec 002 §2). */
 import type { ReactNode } from 'react'
 import type { FieldKatalog, GroupKatalog } from '#domain/katalog-field.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { LAYAR_SPLASH } from '#domain/katalog/splashscreen.ts'
 import { formatPersen } from '#domain/format.ts'
 import type { CellKind, CellValue } from '#client/ui/cells.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { gambarDari, alamatBaris } from './gambar.ts'
-import { GambarBaris } from './GambarBaris.tsx'
+import { gambarDari, rowAddress } from './gambar.ts'
+import { RowPicture } from './GambarBaris.tsx'
 
-type Kolom = DataColumn<BarisKatalog>
+type Column = DataColumn<KatalogRow>
 
 /** Every other kind is text. Prices are grouped without the word rupiah. */
 const CELL: { [K in FieldKatalog['kind']]?: CellKind } = { gram: 'gram', rupiah: 'count', poin: 'count' }
 
-export function kolomKatalog(katalog: Katalog): Kolom[] {
+export function katalogColumns(katalog: Katalog): Column[] {
   const { key, keyLabel, fields, gambar } = katalog
   const listed = Object.entries(fields).filter(([, field]) => field.inList !== false)
   const at = listed.findIndex(([name]) => name === gambar?.sebelum)
-  const isi = listed.map(([name, field]) => kolomBidang(name, field))
-  const dengan = gambar ? isi.toSpliced(at < 0 ? isi.length : at, 0, kolomGambar(katalog)) : isi
-  return [{ key, title: keyLabel, value: (row) => kodeTerbaca(row[key]) }, ...dengan]
+  const isi = listed.map(([name, field]) => fieldColumn(name, field))
+  const dengan = gambar ? isi.toSpliced(at < 0 ? isi.length : at, 0, pictureColumn(katalog)) : isi
+  return [{ key, title: keyLabel, value: (row) => readableKode(row[key]) }, ...dengan]
 }
 
 /** 'GUEST-1' is GUEST SLIDE 1; any other code is as it is. */
-export const kodeTerbaca = (kode: unknown): string =>
+export const readableKode = (kode: unknown): string =>
   LAYAR_SPLASH[kode as keyof typeof LAYAR_SPLASH] ?? String(kode)
 
 /** What a row is called beside its code: its first text. */
-export function namaBaris({ key, fields }: Katalog, row: BarisKatalog): string {
+export function rowName({ key, fields }: Katalog, row: KatalogRow): string {
   const teks = Object.entries(fields).find(([, { kind }]) => kind === 'teks')
   const nama = teks && String(row[teks[0]]).trim().slice(0, 40)
-  return nama ? `${kodeTerbaca(row[key])} ${nama}` : kodeTerbaca(row[key])
+  return nama ? `${readableKode(row[key])} ${nama}` : readableKode(row[key])
 }
 
-function kolomBidang(name: string, field: FieldKatalog): Kolom {
-  const kolom: Kolom = {
+function fieldColumn(name: string, field: FieldKatalog): Column {
+  const column: Column = {
     key: name,
     title: field.label,
     sort: false,
@@ -43,10 +43,10 @@ function kolomBidang(name: string, field: FieldKatalog): Kolom {
     value: (row) => nilai(name, field, row),
   }
   const gambaran = LUKIS[field.kind]
-  return gambaran ? { ...kolom, render: (row) => gambaran(nilai(name, field, row)) } : kolom
+  return gambaran ? { ...column, render: (row) => gambaran(nilai(name, field, row)) } : column
 }
 
-function nilai(name: string, field: FieldKatalog, row: BarisKatalog): CellValue {
+function nilai(name: string, field: FieldKatalog, row: KatalogRow): CellValue {
   const value = row[name]
   switch (field.kind) {
     case 'pilihan':
@@ -66,7 +66,7 @@ function nilai(name: string, field: FieldKatalog, row: BarisKatalog): CellValue 
   }
 }
 
-const Baris = (text: CellValue): ReactNode =>
+const Row = (text: CellValue): ReactNode =>
   text ? (
     <ul className="katalog-daftar">
       {String(text)
@@ -89,27 +89,27 @@ const LUKIS: { [K in FieldKatalog['kind']]?: (value: CellValue) => ReactNode } =
     </span>
   ),
   teks: (value) => <span className="katalog-teks">{String(value)}</span>,
-  'daftar-group': Baris,
-  'daftar-acuan': Baris,
+  'daftar-group': Row,
+  'daftar-acuan': Row,
 }
 
-const kolomGambar = (katalog: Katalog): Kolom => ({
+const pictureColumn = (katalog: Katalog): Column => ({
   key: 'gambar',
   title: 'Gambar',
   sort: false,
-  value: (row) => alamatBaris(katalog, row).join('\n'),
+  value: (row) => rowAddress(katalog, row).join('\n'),
   render: (row) => (
-    <GambarBaris
+    <RowPicture
       folder={katalog.gambar!.folder}
       gambar={gambarDari(katalog, row)}
       tayang={row.tayang}
-      nama={namaBaris(katalog, row)}
+      nama={rowName(katalog, row)}
     />
   ),
 })
 
 /** Beside the specification's: whether customers see it. In no file. */
-export const kolomTayang = (render: (row: BarisKatalog) => ReactNode): Kolom => ({
+export const tayangColumn = (render: (row: KatalogRow) => ReactNode): Column => ({
   key: 'tayang',
   title: 'Tayang',
   value: ({ tayang }) => tayang,

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import type { Katalog } from '#domain/katalog.ts'
 import { katalogs } from '#domain/katalog/index.ts'
 
-export const pembaca = ({ name }: Katalog): CallDefinition[] =>
+export const reader = ({ name }: Katalog): CallDefinition[] =>
   katalogs
     .filter(
       (one) =>

@@ -1,12 +1,12 @@
 /** The row that a form edits, while others may change it: what they change is taken over, what was typed stays. */
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { fetchCall } from '#client/net/query.ts'
 import { susulan, type Isian } from './isian.ts'
 
 /** @param row as it was opened; null for a new one */
-export function useDasar(katalog: Katalog, row: BarisKatalog | null, form: FormInstance<Isian>) {
+export function useDasar(katalog: Katalog, row: KatalogRow | null, form: FormInstance<Isian>) {
   const [dasar, setDasar] = useState(row)
   /** Looks again; answers what has changed since, in words. */
   const susul = async (): Promise<string[]> => {

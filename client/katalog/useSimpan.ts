@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { ApiError } from '#client/net/api.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { useSend } from '#client/net/query.ts'
@@ -9,16 +9,16 @@ import { toast } from '#client/net/toasts.ts'
 import { bidangGambar, lupaTersimpan, simpanGambar, type Gambar } from './gambar.ts'
 import { bodyDari, isianKosong, type Isian } from './isian.ts'
 import { isDitolak, kabariTakTerduga } from './kabar.ts'
-import { kunciDari, pembaca } from './pembaca.ts'
+import { kunciDari, reader } from './pembaca.ts'
 
 /** Long enough to read that it was saved, before the page is loaded anew (spec 002 §4). */
-const MUAT_ULANG_MS = 600
+const RELOAD_MS = 600
 
 interface Simpan {
   katalog: Katalog
   form: FormInstance<Isian>
   /** The row as it is known now; null makes a new one. */
-  dasar: BarisKatalog | null
+  dasar: KatalogRow | null
   /** Looks at it again; what others changed since, in words. */
   susul: () => Promise<string[]>
   onClose: () => void
@@ -43,12 +43,12 @@ export function useSimpan({ katalog, form, dasar, susul, onClose }: Simpan) {
     else if (lain.length > 0) await tellError(lain[0]!, { list: lain })
   }
   const { send } = useSend(dasar ? ubah : (tambah ?? ubah), {
-    changes: pembaca(katalog),
+    changes: reader(katalog),
     onError: (error) => void ditolak(error),
     onDone: ({ message }) => {
       toast('success', message)
       onClose()
-      if (gambar?.tetap) setTimeout(() => location.reload(), MUAT_ULANG_MS)
+      if (gambar?.tetap) setTimeout(() => location.reload(), RELOAD_MS)
     },
   })
 

@@ -1,16 +1,16 @@
 /** The order of the app, as staff put it: seen at once, saved at once, taken back when it could not be saved. */
 import { useRef, useState } from 'react'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { dipindah } from '#client/ui/geser.ts'
 import { kabariGagal } from './kabar.ts'
-import { pembaca } from './pembaca.ts'
+import { reader } from './pembaca.ts'
 
 const tak = { boleh: false } as const
 
-export function useUrutan(katalog: Katalog, rows: readonly BarisKatalog[]) {
+export function useUrutan(katalog: Katalog, rows: readonly KatalogRow[]) {
   const { urutkan, ubah } = katalog.calls
   /** As it was put last, until the list says the same. */
   const [kode, setKode] = useState<readonly string[]>()
@@ -37,7 +37,7 @@ export function useUrutan(katalog: Katalog, rows: readonly BarisKatalog[]) {
       pesan = (await send({ body } as never))?.message
     }
     jalan.current = false
-    await invalidate(...pembaca(katalog))
+    await invalidate(...reader(katalog))
     setKode(undefined)
     if (pesan) toast('success', pesan)
   }
@@ -57,11 +57,11 @@ export function useUrutan(katalog: Katalog, rows: readonly BarisKatalog[]) {
 
 /** Rows in this order; those it does not know stay behind. */
 export function ditata(
-  rows: readonly BarisKatalog[],
+  rows: readonly KatalogRow[],
   key: string,
   kode: readonly string[],
-): readonly BarisKatalog[] {
+): readonly KatalogRow[] {
   const at = new Map(kode.map((one, i) => [one, i]))
-  const place = (row: BarisKatalog) => at.get(String(row[key])) ?? kode.length
+  const place = (row: KatalogRow) => at.get(String(row[key])) ?? kode.length
   return rows.toSorted((a, b) => place(a) - place(b))
 }

@@ -6,7 +6,7 @@ import { saveFile } from '#client/ui/csv.ts'
 import { toast } from '#client/net/toasts.ts'
 import { ImporMaster } from './ImporMaster.tsx'
 
-interface BerkasMasterProps {
+interface MasterFilesProps {
   master: AnyMaster
   /** The operations that the user's rights allow. */
   calls: ScreenCalls
@@ -15,7 +15,7 @@ interface BerkasMasterProps {
 }
 
 /** The rows of a master as a file, and back. */
-export function BerkasMaster({ master, calls, search }: BerkasMasterProps) {
+export function MasterFiles({ master, calls, search }: MasterFilesProps) {
   const [importing, setImporting] = useState(false)
   const [making, setMaking] = useState<'xlsx' | 'csv'>()
   const make = async (format: 'xlsx' | 'csv') => {

@@ -5,11 +5,11 @@ import type { ScreenCalls, AnyMaster } from '#domain/master-types.ts'
 import { formatAngka } from '#domain/format.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
-import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
-import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
+import { kirimOf, type FileOf } from '#client/ui/berkas.ts'
+import { FileReadMode } from '#client/ui/CaraBacaBerkas.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
-import { KolomTidakDikenal } from '#client/ui/Persetujuan.tsx'
-import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
+import { UnknownColumns } from '#client/ui/Persetujuan.tsx'
+import { FilePicker } from '#client/ui/PilihBerkas.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { ImporMasterResult } from './ImporMasterResult.tsx'
@@ -26,22 +26,22 @@ interface ImporMasterProps {
 
 /** A file is chosen, what it would do is shown row by row, then all of it is done, or nothing. */
 export function ImporMaster({ master, check, apply, mistakes, template, onClose }: ImporMasterProps) {
-  const [berkas, setBerkas] = useState<Berkas>()
+  const [file, setFile] = useState<FileOf>()
   const [result, setResult] = useState<ImporResult>()
   const [setuju, setSetuju] = useState(false)
   const { unduh, busy: mengunduh } = useUnduh()
   const checking = useSend(check, { onDone: ({ data }) => setResult(data) })
-  const periksa = async (chosen: Berkas) => {
+  const periksa = async (chosen: FileOf) => {
     // Read otherwise, what is seen stays until it is known what that comes to.
     if (!chosen.pilihan) setResult(undefined)
     setSetuju(false)
-    setBerkas(chosen)
+    setFile(chosen)
     if (!(await checking.send({ body: kirimOf(chosen) }, { timeout: false }))) setResult(undefined)
   }
   const refused = (error: ApiError) => {
     tellSaveError(error)
     // What has changed meanwhile is looked at again.
-    if (error.kind === 'refused' && berkas) void periksa(berkas)
+    if (error.kind === 'refused' && file) void periksa(file)
   }
   const applying = useSend(apply, {
     changes: [master.screen.page!, ...Object.values(master.calls)],
@@ -52,7 +52,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
     },
   })
   const terapkan = () =>
-    applying.send({ body: { ...kirimOf(berkas!), sidik: result!.sidik, setuju } }, { timeout: false })
+    applying.send({ body: { ...kirimOf(file!), digest: result!.sidik, setuju } }, { timeout: false })
   const changes = result ? result.jumlah.BARU + result.jumlah.BERUBAH : 0
 
   return (
@@ -74,31 +74,28 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
           }
         : {})}
     >
-      {result && berkas ? (
+      {result && file ? (
         <div className="impor">
           <div className="impor-head">
-            <span className="impor-name">{berkas.nama}</span>
+            <span className="impor-name">{file.nama}</span>
             <div className="page-actions">
               <Button onClick={() => setResult(undefined)} disabled={applying.busy}>
                 Ganti Berkas
               </Button>
             </div>
           </div>
-          <CaraBacaBerkas
-            cara={result.cara_baca}
-            onPilih={(pilihan) => void periksa({ ...berkas, pilihan })}
-          />
-          <KolomTidakDikenal kolom={result.tidak_dikenal} checked={setuju} onSetuju={setSetuju} />
+          <FileReadMode cara={result.cara_baca} onPilih={(pilihan) => void periksa({ ...file, pilihan })} />
+          <UnknownColumns columns={result.tidak_dikenal} checked={setuju} onSetuju={setSetuju} />
           <ImporMasterResult
             master={master}
             result={result}
             mengunduh={mengunduh}
-            onUnduh={() => void unduh(mistakes, { body: kirimOf(berkas) })}
+            onUnduh={() => void unduh(mistakes, { body: kirimOf(file) })}
           />
         </div>
       ) : (
         <div className="impor">
-          <PilihBerkas onPilih={periksa} busy={checking.busy} />
+          <FilePicker onPilih={periksa} busy={checking.busy} />
           <div className="impor-head">
             <span className="muted">
               Judul kolom di atas, isinya di bawahnya. Kode yang sudah ada diubah, yang belum ada ditambah;

@@ -1,9 +1,9 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { TANDA, type BarisImpor, type ImporResult, type Tanda } from '#domain/impor/result.ts'
+import { TANDA, type ImporRow, type ImporResult, type Tanda } from '#domain/impor/result.ts'
 import { formatAngka } from '#domain/format.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
+import { AlasanList, teksAlasan } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
 type Saring = Tanda | 'SEMUA'
@@ -18,12 +18,12 @@ interface ImporMasterResultProps {
 
 /** Every row of a file with its mark: what it would change, or all that is wrong with it. */
 export function ImporMasterResult({ master, result, ...wrong }: ImporMasterResultProps) {
-  const { jumlah, baris } = result
+  const { jumlah, baris: rows } = result
   const [saring, setSaring] = useState<Saring>(jumlah.SALAH > 0 ? 'SALAH' : 'SEMUA')
   const total = TANDA.reduce((sum, tanda) => sum + jumlah[tanda], 0)
   const columns = useMemo(() => columnsOf(master), [master])
   // What is the same hides nothing.
-  const urut = useMemo(() => PENTING.flatMap((tanda) => baris.filter((b) => b.tanda === tanda)), [baris])
+  const urut = useMemo(() => PENTING.flatMap((tanda) => rows.filter((b) => b.tanda === tanda)), [rows])
   const options = [
     { label: `Semua ${formatAngka(total)}`, value: 'SEMUA' as Saring },
     ...TANDA.map((tanda) => ({
@@ -38,7 +38,7 @@ export function ImporMasterResult({ master, result, ...wrong }: ImporMasterResul
       <DataTable
         label="Isi Berkas"
         columns={columns}
-        rows={saring === 'SEMUA' ? urut : baris.filter((b) => b.tanda === saring)}
+        rows={saring === 'SEMUA' ? urut : rows.filter((b) => b.tanda === saring)}
         rowKey={(row) => String(row.no)}
         pageSize={10}
         toolbar={<Segmented aria-label="Tanda" options={options} value={saring} onChange={setSaring} />}
@@ -52,13 +52,13 @@ const PENTING: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
 const JUDUL: Record<Tanda, string> = { BARU: 'Baru', BERUBAH: 'Berubah', SAMA: 'Sama', SALAH: 'Salah' }
 
 function Pesan({
-  result: { jumlah, baris },
+  result: { jumlah, baris: rows },
   total,
   onUnduh,
   mengunduh,
 }: Omit<ImporMasterResultProps, 'master'> & { total: number }) {
   const shown =
-    baris.length < total ? ` ${formatAngka(baris.length)} baris yang paling penting ditampilkan.` : ''
+    rows.length < total ? ` ${formatAngka(rows.length)} baris yang paling penting ditampilkan.` : ''
   if (jumlah.SALAH > 0)
     return (
       <Alert
@@ -92,7 +92,7 @@ function Pesan({
   )
 }
 
-const columnsOf = (master: AnyMaster): DataColumn<BarisImpor>[] => [
+const columnsOf = (master: AnyMaster): DataColumn<ImporRow>[] => [
   { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
   {
     key: 'tanda',
@@ -107,7 +107,7 @@ const columnsOf = (master: AnyMaster): DataColumn<BarisImpor>[] => [
         {
           key: 'nama',
           title: master.fields[master.caption]!.label,
-          value: (row: BarisImpor) => row.nama || '-',
+          value: (row: ImporRow) => row.nama || '-',
         },
       ]),
   {
@@ -122,13 +122,13 @@ const columnsOf = (master: AnyMaster): DataColumn<BarisImpor>[] => [
 
 const labelOf = (master: AnyMaster, column: string): string => master.fields[column]?.label ?? column
 
-const keterangan = (master: AnyMaster, { perubahan, alasan }: BarisImpor): string =>
+const keterangan = (master: AnyMaster, { perubahan, alasan }: ImporRow): string =>
   alasan.length
     ? teksAlasan(alasan)
     : perubahan.map((p) => `${labelOf(master, p.column)}: ${p.dari} → ${p.menjadi}`).join('; ')
 
-function Keterangan({ master, row }: { master: AnyMaster; row: BarisImpor }) {
-  if (row.alasan.length) return <DaftarAlasan alasan={row.alasan} />
+function Keterangan({ master, row }: { master: AnyMaster; row: ImporRow }) {
+  if (row.alasan.length) return <AlasanList alasan={row.alasan} />
   if (row.perubahan.length === 0) return null
   return (
     <ul className="impor-perubahan">

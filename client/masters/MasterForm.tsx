@@ -14,7 +14,7 @@ import { toast } from '#client/net/toasts.ts'
 import { Control } from './Control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
-import { bedaDari, barisKini, useDasar } from './useDasar.ts'
+import { bedaDari, currentRow, useDasar } from './useDasar.ts'
 import { bodyOf, changesOf, emptyForm, formOf, tetap } from './values.ts'
 import './master-form.css'
 
@@ -47,7 +47,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   /** The code is there, deactivated: it is used again, with what was typed. */
   const hidupkan = async (ditolak: ApiError) => {
     const typed = form.getFieldsValue(true) as Values
-    const dulu = await barisKini(master, dasar ?? bodyOf(master, typed)).catch(() => undefined)
+    const dulu = await currentRow(master, dasar ?? bodyOf(master, typed)).catch(() => undefined)
     const isian = dulu && { ...typed, ...tetap(master, dulu) }
     const ubahan = dulu && isian && edit && mayMake(edit) ? bedaDari(master, dulu, isian) : []
     await offerReactivation(ditolak, ubahan, async () => {

@@ -4,9 +4,9 @@ import type { PageOf, ScreenCalls, ScreenRow, AnyMaster } from '#domain/master-t
 import { menuOf } from '#domain/menus.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { BerkasMaster } from './BerkasMaster.tsx'
+import { MasterFiles } from './BerkasMaster.tsx'
 import { tableColumns } from './columns.tsx'
 import { MasterForm } from './MasterForm.tsx'
 import { isReserved, RowActions } from './RowActions.tsx'
@@ -23,8 +23,8 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
   const calls = useMemo(() => permitted(master.screen), [master])
   const [search, setSearch] = useState<PageOf>({ ...FIRST, urut: master.key })
   const [editing, setEditing] = useState<ScreenRow | 'new' | null>(null)
-  const dibaca = useCall(master.screen.page!, { query: useSettled(search) }, { keepPrevious: true })
-  const { data, isFetching } = dibaca
+  const reading = useCall(master.screen.page!, { query: useSettled(search) }, { keepPrevious: true })
+  const { data, isFetching } = reading
   // A page goes with the last row that stood on it.
   const terakhir = Math.max(1, Math.ceil((data?.jumlah ?? 0) / search.ukuran))
   useEffect(() => {
@@ -35,14 +35,14 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
     const actions = (row: ScreenRow) => (
       <RowActions master={master} calls={calls} row={row} onEdit={() => setEditing(row)} />
     )
-    return [...tableColumns(master), kolomAksi(actions)]
+    return [...tableColumns(master), actionColumn(actions)]
   }, [master, calls])
   const find = (change: Partial<PageOf>) => setSearch((now) => ({ ...now, halaman: 1, ...change }))
 
   return (
     <>
       <PageHeader title={menuOf(master.menu!)?.title ?? master.title}>
-        <BerkasMaster master={master} calls={calls} search={search} />
+        <MasterFiles master={master} calls={calls} search={search} />
         {calls.create && (
           <Button type="primary" onClick={() => setEditing('new')}>
             Tambah
@@ -55,7 +55,7 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
         rows={data?.rows ?? []}
         rowKey={(row) => String(row[master.key])}
         loading={isFetching}
-        dibaca={dibaca}
+        reading={reading}
         empty={`Data ${master.title} Kosong`}
         toolbar={
           master.screen.remove && (

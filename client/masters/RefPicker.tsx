@@ -18,8 +18,8 @@ interface RefPickerProps {
 /** Picks a row of another master from what its first list offers; found by code or name. */
 export function RefPicker({ master, optional, also, value, onChange, ...rest }: RefPickerProps) {
   const [list] = Object.values(master.calls)
-  const dibaca = useCall(list!)
-  const rows = ((dibaca.data ?? []) as Record<string, string>[]).map((row) => ({
+  const reading = useCall(list!)
+  const rows = ((reading.data ?? []) as Record<string, string>[]).map((row) => ({
     value: row[master.key]!,
     label: captionOf(master, row),
   }))
@@ -30,7 +30,7 @@ export function RefPicker({ master, optional, also, value, onChange, ...rest }: 
   return (
     <Pilih<string>
       {...rest}
-      dibaca={dibaca}
+      reading={reading}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={optional}
       options={options}

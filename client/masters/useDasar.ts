@@ -12,7 +12,7 @@ export function useDasar(master: AnyMaster, row: ScreenRow | null, form: FormIns
   const [dasar, setDasar] = useState(row)
   /** Looks again; answers what has changed ('Nama Baki: DEPAN → BELAKANG'), or undefined when it is not found. */
   const susul = async (): Promise<string[] | undefined> => {
-    const now = dasar && (await barisKini(master, dasar).catch(() => undefined))
+    const now = dasar && (await currentRow(master, dasar).catch(() => undefined))
     if (!now) return undefined
     const { isi, berubah } = susulan(master, { before: dasar, now }, form.getFieldsValue(true) as Values)
     form.setFieldsValue(isi)
@@ -40,7 +40,7 @@ export function bedaDari(master: AnyMaster, row: ScreenRow, form: Values): strin
 }
 
 /** A row as it stands now, found as its screen finds it; deactivated ones too. */
-export async function barisKini(
+export async function currentRow(
   { fields, key, caption, screen }: AnyMaster,
   row: Values,
 ): Promise<ScreenRow | undefined> {

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#domain/calls/index.ts'
-import {
-  daftarPenjualan,
-  lihatPenjualan,
-  simpanPenjualan,
-  validasiPenjualan,
-} from '#domain/calls/penjualan.ts'
+import { listPenjualan, lihatPenjualan, simpanPenjualan, validasiPenjualan } from '#domain/calls/penjualan.ts'
 import { logout } from '#domain/calls/sesi.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -126,7 +121,7 @@ test('a write carries the session and its id_trx: the body’s, the caller’s, 
 
 test('a read has a query, and no id_trx', async () => {
   answers(200, { data: [] })
-  await call(daftarPenjualan, { query: { cari: 'budi' } })
+  await call(listPenjualan, { query: { cari: 'budi' } })
   expect(fetched.mock.lastCall![0]).toBe('/api/v1/penjualan?cari=BUDI&limit=200')
   expect(headers()).not.toHaveProperty('x-id-trx')
 })
@@ -193,7 +188,7 @@ test('no answer is told apart from a refusal; a timeout asks to load again', asy
     { title: 'Gagal Terhubung Ke Server', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' },
   ])
   openDialogs.set([])
-  await expect(call(daftarPenjualan, {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(call(listPenjualan, {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout' })
   expect(openDialogs.get()).toMatchObject([
     { title: 'Tidak Dapat Terhubung Keserver', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' },
   ])
@@ -207,7 +202,7 @@ test('one timeout is one dialog, however it is told; of one in the background no
       ),
   )
   const failed = (quiet: boolean): Promise<ApiError> =>
-    call(daftarPenjualan, {}, { timeout: 5, quiet }).catch((error: ApiError) => error) as Promise<ApiError>
+    call(listPenjualan, {}, { timeout: 5, quiet }).catch((error: ApiError) => error) as Promise<ApiError>
   void tellFailure(await failed(false))
   expect(openDialogs.get().map((d) => d.title)).toEqual(['Tidak Dapat Terhubung Keserver'])
   openDialogs.set([])

@@ -138,7 +138,7 @@ export function decoded<const C extends CallDefinition>(definition: C, data: unk
   const { success, error, data: known } = z.safeDecode(definition.reply, data as never)
   if (success) return known as CallReply<C>
   console.error(`${definition.method} ${definition.path}`, error)
-  throw new ApiError('reply', messages.kesalahanRequest, { status: 200 })
+  throw new ApiError('reply', messages.requestError, { status: 200 })
 }
 
 /** A call that answers a file (PDF, Excel). @throws ApiError */
@@ -251,14 +251,14 @@ function unanswered(
   signal: AbortSignal | undefined,
 ): unknown {
   if (signal?.aborted) return error
-  if (error.name !== 'TimeoutError') return new ApiError('network', messages.koneksiBermasalah)
-  const title = write ? messages.gagalTerhubung : messages.tidakTerhubung
+  if (error.name !== 'TimeoutError') return new ApiError('network', messages.connectionTrouble)
+  const title = write ? messages.connectFailed : messages.notConnected
   if (!quiet) void askToRetry(title)
   return new ApiError('timeout', title, { told: !quiet })
 }
 
 /** The server does not answer: the only way on is to load the page again (spec 000 §8). */
-export async function askToRetry(title: string = messages.tidakTerhubung): Promise<void> {
+export async function askToRetry(title: string = messages.notConnected): Promise<void> {
   if (
     await ask({ id: 'timeout', kind: 'error', title, text: messages.silahkanCobaLagi, ok: messages.cobaLagi })
   )
@@ -267,11 +267,11 @@ export async function askToRetry(title: string = messages.tidakTerhubung): Promi
 
 const jsonOf = (response: Response): Promise<Record<string, unknown>> =>
   response.json().catch(() => {
-    throw new ApiError('reply', messages.kesalahanRequest, { status: response.status })
+    throw new ApiError('reply', messages.requestError, { status: response.status })
   })
 
 const zRefusal = z.object({
-  message: z.string().min(1).catch(messages.kesalahanRequest),
+  message: z.string().min(1).catch(messages.requestError),
   id: z.string().catch(''),
   nomor: z.string().catch(''),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
@@ -303,4 +303,4 @@ export const isTokenRefusal = (message: string): boolean => message.toLowerCase(
 
 /** What is told, and behind it the number that is read out on the telephone. */
 export const denganNomor = (text: string, nomor: string): string =>
-  nomor ? `${text} (${messages.nomorKesalahan} ${nomor})` : text
+  nomor ? `${text} (${messages.errorNumber} ${nomor})` : text

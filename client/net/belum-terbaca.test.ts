@@ -34,10 +34,10 @@ function yangDiam(source: string): string[] {
     .map(([, name]) => name!)
     .filter(
       (name) =>
-        !new RegExp(`dibaca(=\\{|: )\\[?[\\w, ]*\\b${name}\\b|\\b${name}\\.(error|isError)\\b`).test(
+        !new RegExp(`reading(=\\{|: )\\[?[\\w, ]*\\b${name}\\b|\\b${name}\\.(error|isError)\\b`).test(
           source,
         ) &&
-        // Handed on: `return { settings, dibaca }`, `const lists = { provinsi, kota }`, `const reads = [titipan, pesanan]`.
+        // Handed on: `return { settings, reading }`, `const lists = { provinsi, kota }`, `const reads = [titipan, pesanan]`.
         !new RegExp(`\\{[^{}=()]*\\b${name}\\b(?!\\.)[^{}=()]*\\}|[\\s[]${name}(?:,\\s|\\])`).test(source),
     )
   const alone = [...source.matchAll(/^\s*useCall\(/gm)].map(() => 'useCall')

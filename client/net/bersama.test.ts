@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
-import { daftarToko } from '#domain/calls/sesi.ts'
+import { listToko } from '#domain/calls/sesi.ts'
 import { setConfig } from './config.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { fetchCall, queryClient } from './query.ts'
@@ -26,7 +26,7 @@ const BERSAMA = '/api/v1/bersama?jalur=para-system%2Ctokos'
 const json = (data: unknown, status = 200) => Response.json({ data, message: '' }, { status })
 const alone = (url: string) => json(SENDIRI[url.replace('/api/v1/', '')])
 const asked = () => fetched.mock.calls.map(([url]) => url)
-const both = () => Promise.all([fetchCall(paraSystemSemua), fetchCall(daftarToko)])
+const both = () => Promise.all([fetchCall(paraSystemSemua), fetchCall(listToko)])
 
 test('two are one request', async () => {
   fetched.mockImplementation(async () => json(SENDIRI))
@@ -36,7 +36,7 @@ test('two are one request', async () => {
 
 test('one alone is asked for by itself, and so is each of another moment', async () => {
   fetched.mockImplementation(async (url) => alone(url))
-  expect([await fetchCall(paraSystemSemua), await fetchCall(daftarToko)]).toEqual([SETTINGS, TOKO])
+  expect([await fetchCall(paraSystemSemua), await fetchCall(listToko)]).toEqual([SETTINGS, TOKO])
   expect(asked()).toEqual(['/api/v1/para-system', '/api/v1/tokos'])
 })
 
@@ -61,7 +61,7 @@ test('where one of them broke, each is asked for, and the others are there', asy
   fetched.mockImplementation(async (url) =>
     url.includes('bersama') || url.includes('tokos') ? json(null, 500) : alone(url),
   )
-  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(daftarToko)])
+  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(listToko)])
   expect([settings, toko]).toMatchObject([{ value: SETTINGS }, { reason: { status: 500 } }])
 })
 
@@ -74,6 +74,6 @@ test('a server that is in trouble is not asked for more', async () => {
 test('what is no such reply is refused for its own part alone', async () => {
   fetched.mockImplementation(async () => json({ 'para-system': 'rusak', tokos: TOKO }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(daftarToko)])
+  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(listToko)])
   expect([settings, toko]).toMatchObject([{ reason: { kind: 'reply' } }, { value: TOKO }])
 })

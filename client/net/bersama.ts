@@ -3,7 +3,7 @@
  * short things at once. Each is kept, refused and read anew as if it had been asked for by itself.
  */
 import type { CallDefinition, CallReply } from '#domain/call.ts'
-import { bacaBersama } from '#domain/calls/bersama.ts'
+import { readBersama } from '#domain/calls/bersama.ts'
 import { ApiError, call, decoded, type CallOptions } from './api.ts'
 
 interface Satu {
@@ -17,7 +17,7 @@ interface Satu {
 let antre: Satu[] = []
 
 /** @param definition one that is `bersama` @throws ApiError */
-export const baca = <C extends CallDefinition>(
+export const read = <C extends CallDefinition>(
   definition: C,
   { quiet = false }: Pick<CallOptions, 'quiet'>,
   sendiri: () => Promise<CallReply<C>>,
@@ -38,10 +38,10 @@ function berangkat(): void {
   const jalur = [...new Set(semua.map(({ definition }) => definition.path))]
   if (jalur.length < 2) return semua.forEach(({ sendiri, jawab }) => jawab(sendiri()))
   const quiet = semua.every((one) => one.quiet)
-  const dibaca = call(bacaBersama, { query: { jalur: jalur.join(',') } }, { quiet }).catch(tanpaBersama)
+  const reading = call(readBersama, { query: { jalur: jalur.join(',') } }, { quiet }).catch(tanpaBersama)
   for (const { definition, sendiri, jawab } of semua)
     jawab(
-      dibaca.then((data) =>
+      reading.then((data) =>
         definition.path in data ? decoded(definition, data[definition.path]) : sendiri(),
       ),
     )

@@ -13,7 +13,7 @@ interface Tercatat {
 }
 
 /** What is kept at the moment, by its name in the store. */
-const daftar = stored<Record<string, Tercatat>>('draf')
+const list = stored<Record<string, Tercatat>>('draf')
 
 /**
  * A draft of this tab. It is removed when it is empty.
@@ -26,25 +26,25 @@ export function tempatDraf<T>(name: string, sebutan?: string): Stored<T> {
     read: place.read,
     write(value) {
       place.write(value)
-      catat(namaDiTab(name), { sebutan, tab: nomorTab() })
+      record(namaDiTab(name), { sebutan, tab: nomorTab() })
     },
     remove() {
       place.remove()
-      catat(namaDiTab(name), undefined)
+      record(namaDiTab(name), undefined)
     },
   }
 }
 
 /** That this name of the store holds something unsaved, or no longer does. */
-export function catat(name: string, kept: Tercatat | undefined): void {
-  const { [name]: before, ...others } = daftar.read() ?? {}
+export function record(name: string, kept: Tercatat | undefined): void {
+  const { [name]: before, ...others } = list.read() ?? {}
   if (before?.sebutan === kept?.sebutan) return
   const next = kept ? { ...others, [name]: kept } : others
-  if (Object.keys(next).length) daftar.write(next)
-  else daftar.remove()
+  if (Object.keys(next).length) list.write(next)
+  else list.remove()
 }
 
-const semua = (): Tercatat[] => Object.values(daftar.read() ?? {})
+const semua = (): Tercatat[] => Object.values(list.read() ?? {})
 
 /** What of the user who is signed in stands in this browser unsaved: ['Penjualan', 'Pindah Barang']. */
 export const belumDisimpan = (): string[] => [...new Set(semua().map(({ sebutan }) => sebutan))]

@@ -12,11 +12,11 @@ const SOURCES: Record<string, string> = import.meta.glob(
 
 /** Where nothing tells of a change, and why that does no harm. */
 const UNTOLD: Record<string, string> = {
-  daftarProvinsi: 'the map of the country',
-  daftarKota: 'the map of the country',
-  daftarKecamatan: 'the map of the country',
-  daftarKelurahan: 'the map of the country',
-  daftarToko: 'shops to go on in: one that is new is there at the next sign-in',
+  listProvinsi: 'the map of the country',
+  listKota: 'the map of the country',
+  listKecamatan: 'the map of the country',
+  listKelurahan: 'the map of the country',
+  listToko: 'shops to go on in: one that is new is there at the next sign-in',
   jenisDokumenStok: 'of which kind a document is never changes',
   grafik: 'twelve months; what happens today moves one bar a little',
 }

@@ -1,15 +1,15 @@
 /** What a change makes stale is read again, a reading that is under way included. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { listPenjualan } from '#domain/calls/penjualan.ts'
 import { invalidate, queryClient } from './query.ts'
 
 afterEach(() => queryClient.clear())
 
-const { base, method, path } = daftarPenjualan
+const { base, method, path } = listPenjualan
 
 /** A list that is on a screen; each reading is answered by hand, and ends when it is no longer wanted. */
-function dibaca(tandai: (signal: AbortSignal) => void = () => {}) {
+function reading(tandai: (signal: AbortSignal) => void = () => {}) {
   const answers: ((rows: string) => void)[] = []
   const observer = new QueryObserver<string>(queryClient, {
     queryKey: [base, method, path, {}],
@@ -27,8 +27,8 @@ function dibaca(tandai: (signal: AbortSignal) => void = () => {}) {
 
 it('a first reading that began before the change does not answer after it', async () => {
   const signals: AbortSignal[] = []
-  const { answers, observer, stop } = dibaca((signal) => signals.push(signal))
-  const read = invalidate(daftarPenjualan)
+  const { answers, observer, stop } = reading((signal) => signals.push(signal))
+  const read = invalidate(listPenjualan)
   expect([answers.length, signals[0]!.aborted]).toEqual([2, true])
   answers[0]!('from before')
   answers[1]!('with it')
@@ -38,14 +38,14 @@ it('a first reading that began before the change does not answer after it', asyn
 })
 
 it('what has been read stays in sight until it is read again', async () => {
-  const { answers, observer, stop } = dibaca()
+  const { answers, observer, stop } = reading()
   answers[0]!('from before')
   await queryClient.fetchQuery({
     queryKey: [base, method, path, {}],
     queryFn: () => 'unused',
     staleTime: Infinity,
   })
-  const read = invalidate(daftarPenjualan)
+  const read = invalidate(listPenjualan)
   expect(observer.getCurrentResult().data).toBe('from before')
   answers[1]!('with it')
   await read

@@ -19,7 +19,7 @@ import {
   type CallOptions,
   type Rest,
 } from './api.ts'
-import { baca } from './bersama.ts'
+import { read } from './bersama.ts'
 import { messages } from '#domain/messages.ts'
 import { tellError } from './dialogs.ts'
 import { telahTersimpan } from './tekanan.ts'
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { state }) => {
       if (state.data !== undefined && error instanceof ApiError && error.kind === 'network')
-        toast('error', messages.koneksiBermasalahSebentar)
+        toast('error', messages.connectionTroubleShort)
     },
   }),
   defaultOptions: {
@@ -56,7 +56,7 @@ export function watchFocus(): void {
   })
 }
 
-/** Names a call's answers in the cache; without args, all of them: `invalidate(daftarPenjualan)`. */
+/** Names a call's answers in the cache; without args, all of them: `invalidate(listPenjualan)`. */
 const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [
   definition.base,
   definition.method,
@@ -102,16 +102,16 @@ export interface ReadOptions {
   timeout?: CallOptions['timeout']
 }
 
-function dibaca<const C extends CallDefinition>(
+function reading<const C extends CallDefinition>(
   definition: C,
   args: ArgsOf<C> | undefined,
   options: CallOptions,
 ): Promise<CallReply<C>> {
   const sendiri = () => call(definition, ...([args ?? {}, options] as unknown as Rest<C, CallOptions>))
-  return definition.bersama ? baca(definition, options, sendiri) : sendiri()
+  return definition.bersama ? read(definition, options, sendiri) : sendiri()
 }
 
-/** Reads a call: `const { data, isPending } = useCall(daftarPenjualan, { query: { tgl_from } })`. */
+/** Reads a call: `const { data, isPending } = useCall(listPenjualan, { query: { tgl_from } })`. */
 export function useCall<const C extends CallDefinition>(
   definition: C,
   ...[args, options = {}]: Rest<C, ReadOptions>
@@ -119,7 +119,7 @@ export function useCall<const C extends CallDefinition>(
   const { keepPrevious, quiet = false, timeout, ...rest } = options
   return useQuery<CallReply<C>, ApiError>({
     queryKey: keyOf(definition, args ?? {}),
-    queryFn: ({ signal }) => dibaca(definition, args, { signal, quiet, timeout }),
+    queryFn: ({ signal }) => reading(definition, args, { signal, quiet, timeout }),
     ...(keepPrevious ? { placeholderData: (previous: CallReply<C> | undefined) => previous as never } : {}),
     ...rest,
   })
@@ -132,7 +132,7 @@ export const fetchCall = <const C extends CallDefinition>(
 ): Promise<CallReply<C>> =>
   queryClient.fetchQuery({
     queryKey: keyOf(definition, args ?? {}),
-    queryFn: () => dibaca(definition, args, { timeout: options.timeout }),
+    queryFn: () => reading(definition, args, { timeout: options.timeout }),
     staleTime: options.staleTime ?? 0,
   }) as Promise<CallReply<C>>
 

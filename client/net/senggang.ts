@@ -7,7 +7,7 @@ const JEDA_MS = 1_000
  * Once nothing has come over the network for a while, and the browser has nothing else to do.
  * @param palingLama milliseconds after which it is not waited for any longer: somebody who works leaves the page no rest
  */
-export const senggang = (palingLama?: number): Promise<void> =>
+export const idle = (palingLama?: number): Promise<void> =>
   new Promise((selesai) => {
     const diam = () => {
       datang.disconnect()

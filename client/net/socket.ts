@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io-client'
 import { socketRoot } from './config.ts'
 import { refreshMe } from './me.ts'
-import { senggang } from './senggang.ts'
+import { idle } from './senggang.ts'
 import { sessionToken } from './session.ts'
 
 /** A screen that is worked at from the first moment is not told later than this. */
@@ -15,7 +15,7 @@ export const openSocket = (): Promise<Socket> => (opened ??= open())
 
 async function open(): Promise<Socket> {
   say('waiting')
-  await senggang(LATEST_MS)
+  await idle(LATEST_MS)
   const { io } = await untilLoaded(() => import('socket.io-client'))
   const socket = persistent(
     io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 }),

@@ -1,13 +1,13 @@
 /** The key that saves, pressed once more by whoever had no answer for too long: it meant what has been saved meanwhile. */
 
-let terakhir: { tombol: string; tersimpan: boolean } | undefined
+let terakhir: { button: string; tersimpan: boolean } | undefined
 let didengar = false
 
 /** Such a key is pressed. @returns whether it means anything: not when the one before it has saved, and nobody has done anything since */
-export function berarti(tombol: string): boolean {
+export function berarti(button: string): boolean {
   dengar()
-  if (terakhir?.tombol === tombol && terakhir.tersimpan) return false
-  terakhir = { tombol, tersimpan: false }
+  if (terakhir?.button === button && terakhir.tersimpan) return false
+  terakhir = { button, tersimpan: false }
   return true
 }
 
@@ -24,7 +24,7 @@ function dengar(): void {
   didengar = true
   const lain = (event: Event) => {
     const key = event instanceof KeyboardEvent ? event.key : ''
-    if (!PENYERTA.has(key) && terakhir?.tombol.replace('Shift+', '') !== key) terakhir = undefined
+    if (!PENYERTA.has(key) && terakhir?.button.replace('Shift+', '') !== key) terakhir = undefined
   }
   for (const kind of ['keydown', 'pointerdown', 'input'])
     addEventListener(kind, lain, { capture: true, passive: true })

@@ -5,7 +5,7 @@ import type { Dibuka } from './dokumen.ts'
 import { isLangsung, LANGSUNG } from './langsung.tsx'
 
 /** The document behind a row, to look at: a copy of its nota is counted, and printed from its own list. */
-export function DetailBaris({ dari, no, onTutup }: Dibuka & { onTutup: () => void }) {
+export function RowDetail({ dari, no, onTutup }: Dibuka & { onTutup: () => void }) {
   if (dari === 'STOK') return <DokumenBernomor no={no} onTutup={onTutup} />
   if (isLangsung(dari)) {
     const { nama, Detail } = LANGSUNG[dari]

@@ -2,12 +2,12 @@ import { Button, Pagination } from 'antd'
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { formatAngka } from '#domain/format.ts'
-import { BARIS_HALAMAN } from '#domain/report/calls.ts'
+import { PAGE_ROWS } from '#domain/report/calls.ts'
 import type { Row } from '#domain/report/columns.ts'
 import { rincianOf } from '#domain/report/rincian.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { DetailBaris } from './DetailBaris.tsx'
+import { RowDetail } from './DetailBaris.tsx'
 import { dokumenDari, dibuka, type Dibuka } from './dokumen.ts'
 import { ReportTable } from './ReportTable.tsx'
 import type { Found } from './useReport.ts'
@@ -15,7 +15,7 @@ import { useHalaman } from './useHalaman.ts'
 import { useTampilan, type Lembar, type Tampilan } from './useTampilan.ts'
 import type { Values } from './values.ts'
 
-interface HasilProps {
+interface ResultProps {
   title: string
   found: Found
   /** The form says something else by now. */
@@ -23,18 +23,18 @@ interface HasilProps {
   /** The rows behind a row of a recap are asked for. */
   onRincian: (asked: Values) => void
   /** Told whether its table is wider than the screen. */
-  onLebar: (melebihi: boolean) => void
+  onWidth: (melebihi: boolean) => void
 }
 
 /** What a search has found: looked through, folded, and what stands behind it opened. */
-export function Hasil(props: HasilProps) {
+export function Result(props: ResultProps) {
   const { rows, jumlah } = props.found
-  return jumlah > rows.length ? <HasilSehalaman {...props} /> : <HasilUtuh {...props} />
+  return jumlah > rows.length ? <PageResult {...props} /> : <WholeResult {...props} />
 }
-const HasilUtuh = (props: HasilProps) => <Tampak {...props} tampilan={useTampilan(props.found)} />
-const HasilSehalaman = (props: HasilProps) => <Tampak {...props} tampilan={useHalaman(props.found)} />
+const WholeResult = (props: ResultProps) => <Tampak {...props} tampilan={useTampilan(props.found)} />
+const PageResult = (props: ResultProps) => <Tampak {...props} tampilan={useHalaman(props.found)} />
 
-function Tampak({ title, found, stale, onRincian, onLebar, tampilan }: HasilProps & { tampilan: Tampilan }) {
+function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultProps & { tampilan: Tampilan }) {
   const { report, asked, layout, jumlah } = found
   const { lembar } = tampilan
   const [detail, setDetail] = useState<Dibuka>()
@@ -48,14 +48,14 @@ function Tampak({ title, found, stale, onRincian, onLebar, tampilan }: HasilProp
   return (
     <section className={stale ? 'report-stale' : undefined}>
       {jumlah > 0 && <Bilah tampilan={tampilan} semua={jumlah} stale={stale} />}
-      {lembar && <BelumTerbaca dibaca={lembar.dibaca} apa={title} />}
+      {lembar && <Unread reading={lembar.reading} apa={title} />}
       <ReportTable
         // Another page begins at its top.
         key={lembar?.ke}
         title={title}
         tampilan={tampilan}
         empty={report.tableEmpty}
-        onLebar={onLebar}
+        onWidth={onWidth}
         langkahDari={langkahDari}
         langkahNomor={(nomor) => {
           const dokumen = dibuka(nomor)
@@ -63,7 +63,7 @@ function Tampak({ title, found, stale, onRincian, onLebar, tampilan }: HasilProp
         }}
       />
       {lembar && <PilihLembar {...lembar} />}
-      {detail && <DetailBaris {...detail} onTutup={() => setDetail(undefined)} />}
+      {detail && <RowDetail {...detail} onTutup={() => setDetail(undefined)} />}
     </section>
   )
 }
@@ -116,7 +116,7 @@ const PilihLembar = ({ ke, buka, jumlah }: Lembar) => (
     size="small"
     align="end"
     current={ke}
-    pageSize={BARIS_HALAMAN}
+    pageSize={PAGE_ROWS}
     total={jumlah}
     showSizeChanger={false}
     hideOnSinglePage

@@ -14,16 +14,16 @@ interface KodePickerProps {
 }
 
 /** One entry of a list, found by code or name, or SEMUA: of the shops, for who works in one, that one. */
-export function KodePicker({ filter: { daftar, toko, satu }, value, ...rest }: KodePickerProps) {
+export function KodePicker({ filter: { daftar: list, toko, satu }, value, ...rest }: KodePickerProps) {
   const me = currentSession()?.userdata
-  const dibaca = useCall(daftar.call)
-  const rows = (dibaca.data ?? []) as Record<string, string>[]
-  const lain = toko === 'lain' ? rows.filter((row) => row[daftar.value] !== me?.kode_toko) : rows
+  const reading = useCall(list.call)
+  const rows = (reading.data ?? []) as Record<string, string>[]
+  const lain = toko === 'lain' ? rows.filter((row) => row[list.value] !== me?.kode_toko) : rows
   const every = [
     ...(satu ? [] : [{ value: ALL, label: optionLabel(ALL) }]),
     ...lain.map((row) => ({
-      value: row[daftar.value]!,
-      label: labelOf(row[daftar.value]!, row[daftar.caption]!),
+      value: row[list.value]!,
+      label: labelOf(row[list.value]!, row[list.caption]!),
     })),
   ]
   const options =
@@ -33,7 +33,7 @@ export function KodePicker({ filter: { daftar, toko, satu }, value, ...rest }: K
   return (
     <Pilih<string>
       {...rest}
-      dibaca={dibaca}
+      reading={reading}
       value={value ?? null}
       showSearch={{ optionFilterProp: 'label' }}
       options={options}

@@ -26,9 +26,9 @@ export function NomorPicker({
   const asked = Object.fromEntries(nomor.isi.map((name) => [name, values[name]]))
   const enabled = Object.values(asked).every(Boolean)
   const input = nomor.call.method === 'GET' ? { query: asked } : { body: asked }
-  const dibaca = useCall(nomor.call, input as never, { enabled, staleTime: 0 })
-  const numbers = (dibaca.data as Record<string, string>[] | undefined)?.map((row) => row[nomor.value]!)
-  const { dataUpdatedAt, errorUpdatedAt, isError } = dibaca
+  const reading = useCall(nomor.call, input as never, { enabled, staleTime: 0 })
+  const numbers = (reading.data as Record<string, string>[] | undefined)?.map((row) => row[nomor.value]!)
+  const { dataUpdatedAt, errorUpdatedAt, isError } = reading
   const sampai = useEffectEvent(() => {
     if (!numbers) return
     if (nomor.kata)
@@ -47,7 +47,7 @@ export function NomorPicker({
   return (
     <Pilih<string>
       {...rest}
-      dibaca={enabled ? dibaca : []}
+      reading={enabled ? reading : []}
       value={value ?? null}
       disabled={!enabled}
       showSearch

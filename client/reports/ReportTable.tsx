@@ -6,9 +6,9 @@ import { walk } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { useStable } from '#client/ui/useStable.ts'
-import { BarisLipat, Nomor } from './cells.tsx'
+import { FoldRow, Nomor } from './cells.tsx'
 import { split, totalRows, type KeyedLine } from './jumlah.tsx'
-import { filled, tanpaKosong, textOf, useLebar, widthOf } from './lebar.ts'
+import { filled, tanpaKosong, textOf, useWidth, widthOf } from './lebar.ts'
 import { useBadanPanjang } from './useBadanPanjang.tsx'
 import type { Tampilan } from './useTampilan.ts'
 
@@ -22,7 +22,7 @@ interface ReportTableProps {
   langkahDari: (row: Row) => Langkah
   langkahNomor: (nomor: string) => Langkah
   /** Told whether it is wider than its room. */
-  onLebar: (melebihi: boolean) => void
+  onWidth: (melebihi: boolean) => void
 }
 
 const VIRTUAL_ABOVE = 200
@@ -40,23 +40,23 @@ export function ReportTable({
   empty,
   langkahDari,
   langkahNomor,
-  onLebar,
+  onWidth,
 }: ReportTableProps) {
   const { urutan, setUrutan, folded, fold, foldAll, lembar } = tampilan
   const region = useScrollByKeys()
-  const lebar = useLebar(region)
-  const { grid, kosong } = useMemo(() => tanpaKosong(tampilan.grid, lebar), [tampilan.grid, lebar])
+  const tableWidth = useWidth(region)
+  const { grid, kosong } = useMemo(() => tanpaKosong(tampilan.grid, tableWidth), [tampilan.grid, tableWidth])
   const { lines, totals } = useMemo(() => split(grid.lines), [grid])
   const panjang = lines.length > VIRTUAL_ABOVE
   const widths = useMemo(() => {
     const needed = grid.columns.map((column, i) => widthOf(column, i, grid.lines))
-    return panjang ? filled(needed, lebar) : needed
-  }, [grid, panjang, lebar])
+    return panjang ? filled(needed, tableWidth) : needed
+  }, [grid, panjang, tableWidth])
   const width = widths.reduce((sum, w) => sum + w, 0)
-  const melebihi = lebar > 0 && width > lebar
-  const tellLebar = useEffectEvent(onLebar)
-  useEffect(() => tellLebar(melebihi), [melebihi])
-  const aksi = useStable({ langkahDari, langkahNomor, fold })
+  const melebihi = tableWidth > 0 && width > tableWidth
+  const tellWidth = useEffectEvent(onWidth)
+  useEffect(() => tellWidth(melebihi), [melebihi])
+  const actions = useStable({ langkahDari, langkahNomor, fold })
   const bisaLipat = foldAll !== undefined
   const isi = useCallback(
     (line: GridLine, i: number): ReactNode => {
@@ -64,28 +64,28 @@ export function ReportTable({
       const text = textOf(column, line, i)
       if (line.label && i === 0)
         return (
-          <BarisLipat
+          <FoldRow
             label={line.label}
             level={line.level}
             folded={folded.has(line.path)}
-            {...(bisaLipat && { onFold: () => aksi.fold(line.path) })}
+            {...(bisaLipat && { onFold: () => actions.fold(line.path) })}
           />
         )
       return line.style === 'body' && column.kind === 'nomor' ? (
-        <Nomor text={text} onBuka={aksi.langkahNomor(text)} />
+        <Nomor text={text} onBuka={actions.langkahNomor(text)} />
       ) : (
         text
       )
     },
-    [grid, folded, bisaLipat, aksi],
+    [grid, folded, bisaLipat, actions],
   )
   const tentang = useCallback(
     (line: KeyedLine, index: number | undefined) => {
       const langkah =
         line.style === 'body'
-          ? aksi.langkahDari(line.row!)
+          ? actions.langkahDari(line.row!)
           : bisaLipat
-            ? () => aksi.fold(line.path)
+            ? () => actions.fold(line.path)
             : undefined
       return {
         className: `report-${line.style}${line.style === 'body' && langkah ? ' row-opens' : ''}`,
@@ -94,7 +94,7 @@ export function ReportTable({
         onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => walk(event, langkah ?? (() => undefined)),
       }
     },
-    [bisaLipat, aksi],
+    [bisaLipat, actions],
   )
   const tetap = window.innerWidth >= STAYS_FROM
   const columns = grid.columns.map((column, i): TableColumnType<KeyedLine> => {
@@ -132,7 +132,7 @@ export function ReportTable({
         columns={columns}
         dataSource={lines}
         pagination={false}
-        loading={lembar?.dibaca.isFetching ?? false}
+        loading={lembar?.reading.isFetching ?? false}
         showSorterTooltip={false}
         // Head and total stay in sight; on a phone the page itself is what is scrolled.
         scroll={panjang || tetap ? { x: width, y: badan.height } : { x: width }}

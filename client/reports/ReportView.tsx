@@ -5,7 +5,7 @@ import { useMe } from '#client/net/me.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { Hasil, Mencari } from './Hasil.tsx'
+import { Result, Mencari } from './Hasil.tsx'
 import { kunciNilai, useAlamat } from './useAlamat.ts'
 import { useFiles, type FileAction } from './useFiles.ts'
 import { useReport } from './useReport.ts'
@@ -31,7 +31,7 @@ interface ReportViewProps {
 /** A report's form, its table, and what a user may take away. */
 export function ReportView({ title, report, fixed = NO_VALUES, children }: ReportViewProps) {
   const hari = useHariLaporan()
-  const { alamat, tulis } = useAlamat()
+  const { alamat, write } = useAlamat()
   const opened = () => ({ ...initialValues(report, hari), ...valuesForForm(report, alamat) })
   const [values, setValues] = useState(opened)
   const { search, clear, busy, errors, found } = useReport(report)
@@ -55,9 +55,9 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
     if (!search(next)) return
     setDicari(true)
     // With what only narrows the choices: it stands in the address too.
-    const ditulis = { ...valuesForForm(report, values), ...next, ...fixed }
-    searched.current = kunciNilai(ditulis)
-    tulis(ditulis, langkah)
+    const written = { ...valuesForForm(report, values), ...next, ...fixed }
+    searched.current = kunciNilai(written)
+    write(written, langkah)
   }
   const key = kunciNilai(alamat)
   const comeTo = useEffectEvent(() => {
@@ -103,12 +103,12 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
       {busy ? (
         <Mencari title={title} />
       ) : found ? (
-        <Hasil
+        <Result
           key={kunciNilai(found.asked)}
           title={title}
           found={found}
           stale={stale}
-          onLebar={setMelebihi}
+          onWidth={setMelebihi}
           onRincian={(next) => {
             setValues({ ...values, ...next })
             cari(next, 'langkah')

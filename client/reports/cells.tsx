@@ -16,7 +16,7 @@ export const Nomor = ({ text, onBuka }: { text: string; onBuka: (() => void) | u
     text
   )
 
-interface BarisLipatProps {
+interface FoldRowProps {
   label: string
   /** Depth of its group. */
   level: number
@@ -25,7 +25,7 @@ interface BarisLipatProps {
 }
 
 /** The name of a group or of its subtotal: folds the rows behind it. */
-export const BarisLipat = ({ label, level, folded, onFold }: BarisLipatProps) =>
+export const FoldRow = ({ label, level, folded, onFold }: FoldRowProps) =>
   onFold ? (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { DetailPesanan } from '#client/features/pesanan/DetailPesanan.tsx'
 import { DetailService } from '#client/features/service/DetailService.tsx'
 import { dokumenKasBank, type NomorKas } from '#domain/dokumen/kas-bank.ts'
 import { LAYAR_KAS_BANK, layarNomor } from '#domain/rules/kas-bank.ts'
-import { Dimuat } from '#client/kasir/detail.tsx'
+import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { useCall } from '#client/net/query.ts'
 
 interface Langsung {
@@ -19,13 +19,13 @@ interface Langsung {
 }
 
 function Pesanan({ no }: { no: string }) {
-  const dibaca = useCall(lihatPesanan, { params: { no_pesanan: no } }, { staleTime: 0 })
-  return <Dimuat dibaca={dibaca}>{(pesanan) => <DetailPesanan pesanan={pesanan} />}</Dimuat>
+  const reading = useCall(lihatPesanan, { params: { no_pesanan: no } }, { staleTime: 0 })
+  return <WhenLoaded reading={reading}>{(pesanan) => <DetailPesanan pesanan={pesanan} />}</WhenLoaded>
 }
 
 function Service({ no }: { no: string }) {
-  const dibaca = useCall(lihatService, { params: { no_faktur_service: no } }, { staleTime: 0 })
-  return <Dimuat dibaca={dibaca}>{(service) => <DetailService service={service} />}</Dimuat>
+  const reading = useCall(lihatService, { params: { no_faktur_service: no } }, { staleTime: 0 })
+  return <WhenLoaded reading={reading}>{(service) => <DetailService service={service} />}</WhenLoaded>
 }
 
 /** One of four series: whoever may look at its screen. */

@@ -12,8 +12,8 @@ test.each([
   ['ANTINGANTING', 10, 2],
   ['A ANTINGANTING B', 10, 3],
   ['ANTINGANTINGANTINGANTING B', 10, 3],
-])('%j takes in lines of %i characters %i', (text, muat, garis) => {
-  expect(garisTeks(text, muat)).toBe(garis)
+])('%j takes in lines of %i characters %i', (text, fitting, garis) => {
+  expect(garisTeks(text, fitting)).toBe(garis)
 })
 
 test('no text takes fewer lines than its characters fill, or more than its words', () => {
@@ -21,15 +21,15 @@ test('no text takes fewer lines than its characters fill, or more than its words
     maxLength: 12,
   })
   fc.assert(
-    fc.property(kata, fc.integer({ min: 1, max: 40 }), (words, muat) => {
+    fc.property(kata, fc.integer({ min: 1, max: 40 }), (words, fitting) => {
       const text = words.join(' ')
-      const garis = garisTeks(text, muat)
+      const garis = garisTeks(text, fitting)
       const huruf = words.reduce((sum, { length }) => sum + length, 0)
-      expect(garis).toBeGreaterThanOrEqual(Math.max(1, Math.ceil(huruf / muat)))
+      expect(garis).toBeGreaterThanOrEqual(Math.max(1, Math.ceil(huruf / fitting)))
       expect(garis).toBeLessThanOrEqual(
         Math.max(
           1,
-          words.reduce((sum, { length }) => sum + Math.ceil(length / muat), 0),
+          words.reduce((sum, { length }) => sum + Math.ceil(length / fitting), 0),
         ),
       )
     }),
@@ -61,6 +61,6 @@ test('a table that does not fit goes without columns in which nothing stands; fi
     [null, 0, null],
   ])
   // One that fits, of which the room is not known, or without rows, is as it was.
-  for (const lebar of [0, 9_999]) expect(tanpaKosong(isi, lebar)).toEqual({ grid: isi, kosong: [] })
+  for (const width of [0, 9_999]) expect(tanpaKosong(isi, width)).toEqual({ grid: isi, kosong: [] })
   expect(tanpaKosong(grid(), 300).kosong).toEqual([])
 })

@@ -35,7 +35,7 @@ const TIADA: readonly unknown[] = [null, '', '-']
  * A table that is wider than its room, without the columns of words in which nothing stands; the first names the lines, and stays.
  * @param lebar of the room in pixels; 0: not known yet
  */
-export function tanpaKosong(grid: Grid, lebar: number): { grid: Grid; kosong: string[] } {
+export function tanpaKosong(grid: Grid, width: number): { grid: Grid; kosong: string[] } {
   const { columns, lines } = grid
   const sum = columns.reduce((total, column, i) => total + widthOf(column, i, lines), 0)
   const ada = columns.map(
@@ -45,7 +45,7 @@ export function tanpaKosong(grid: Grid, lebar: number): { grid: Grid; kosong: st
       !lines.some(({ style }) => style === 'body') ||
       lines.some(({ cells }) => !TIADA.includes(cells[i] ?? null)),
   )
-  if (lebar === 0 || sum <= lebar || ada.every(Boolean)) return { grid, kosong: [] }
+  if (width === 0 || sum <= width || ada.every(Boolean)) return { grid, kosong: [] }
   return {
     grid: {
       columns: columns.filter((_, i) => ada[i]),
@@ -56,45 +56,45 @@ export function tanpaKosong(grid: Grid, lebar: number): { grid: Grid; kosong: st
 }
 
 /** How wide the table may be; 0 until that is known. */
-export function useLebar(region: RefObject<HTMLElement | null>): number {
-  const [lebar, setLebar] = useState(0)
+export function useWidth(region: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     // Without its borders.
-    const look = () => setLebar(region.current!.clientWidth - 2)
+    const look = () => setWidth(region.current!.clientWidth - 2)
     look()
     const sizes = new ResizeObserver(look)
     sizes.observe(region.current!)
     return () => sizes.disconnect()
   }, [region])
-  return lebar
+  return width
 }
 
 /** Columns that are narrower than their table share what is left. */
-export function filled(widths: readonly number[], lebar: number): number[] {
-  const left = lebar - widths.reduce((sum, w) => sum + w, 0)
+export function filled(widths: readonly number[], width: number): number[] {
+  const left = width - widths.reduce((sum, w) => sum + w, 0)
   if (left <= 0) return [...widths]
   const each = Math.floor(left / widths.length)
   return widths.map((w, i) => w + (i === widths.length - 1 ? left - each * i : each))
 }
 
 /** How many characters a column takes in one line, at least. */
-export const muatDalam = (width: number): number => Math.max(1, Math.floor((width - PADDING) / CHARACTER))
+export const fitsIn = (width: number): number => Math.max(1, Math.floor((width - PADDING) / CHARACTER))
 
-/** How many lines a text takes where `muat` characters fit into one: between words, and within one that is longer than a line. */
-export function garisTeks(text: string, muat: number): number {
-  if (text.length <= muat) return 1
+/** How many lines a text takes where `fitting` characters fit into one: between words, and within one that is longer than a line. */
+export function garisTeks(text: string, fitting: number): number {
+  if (text.length <= fitting) return 1
   let garis = 1
-  let sisa = muat
+  let sisa = fitting
   for (const { length } of text.split(' ')) {
     if (length <= sisa) {
       sisa -= length + 1
       continue
     }
-    if (sisa < muat) garis++
+    if (sisa < fitting) garis++
     // Of a word that is longer than a line the rest stands on the next.
-    const penuh = Math.ceil(length / muat)
+    const penuh = Math.ceil(length / fitting)
     garis += penuh - 1
-    sisa = penuh * muat - length - 1
+    sisa = penuh * fitting - length - 1
   }
   return garis
 }

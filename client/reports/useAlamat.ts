@@ -7,7 +7,7 @@ interface Alamat {
   /** As it stands there; a report takes of it what it has filters of. */
   alamat: Values
   /** @param langkah a step of its own, which Back takes back */
-  tulis: (values: Values, langkah?: 'langkah') => void
+  write: (values: Values, langkah?: 'langkah') => void
 }
 
 export function useAlamat(): Alamat {
@@ -19,7 +19,7 @@ export function useAlamat(): Alamat {
   )
   return {
     alamat,
-    tulis: (values, langkah) =>
+    write: (values, langkah) =>
       void navigate({ to: '.', search: diisi(values) as never, replace: langkah === undefined }),
   }
 }

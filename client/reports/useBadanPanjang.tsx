@@ -4,9 +4,9 @@ import { useCallback, useMemo, type HTMLAttributes, type ReactNode, type Ref } f
 import { isNumeric, type Column } from '#domain/report/columns.ts'
 import type { Grid } from '#domain/report/grid.ts'
 import type { GridLine } from '#domain/report/line.ts'
-import { BadanPanjang, tinggiBaris } from './BadanPanjang.tsx'
+import { BadanPanjang, rowHeight } from './BadanPanjang.tsx'
 import type { KeyedLine } from './jumlah.tsx'
-import { garisTeks, muatDalam, textOf } from './lebar.ts'
+import { garisTeks, fitsIn, textOf } from './lebar.ts'
 
 interface Panjang {
   grid: Grid
@@ -28,10 +28,10 @@ export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, te
   height: number
 } {
   const garis = useMemo(() => {
-    const muat = widths.map(muatDalam)
-    return lines.map((line) => garisDari(grid, line, muat))
+    const fitting = widths.map(fitsIn)
+    return lines.map((line) => garisDari(grid, line, fitting))
   }, [grid, lines, widths])
-  const baris = useCallback(
+  const row = useCallback(
     (line: KeyedLine, index: number): ReactNode => {
       const { className, ...row } = tentang(line, index)
       const n = garis[index]!
@@ -41,7 +41,7 @@ export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, te
           key={line.key}
           aria-rowindex={index + 2}
           className={kelas}
-          {...(n > 1 && { style: { height: tinggiBaris(n) } })}
+          {...(n > 1 && { style: { height: rowHeight(n) } })}
           {...row}
         >
           {grid.columns.map((column, i) => (
@@ -64,7 +64,7 @@ export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, te
       // The head makes room for the scrollbar in its last column.
       widths={widths.map((w, i) => (i === widths.length - 1 ? w - scrollbarSize : w))}
       height={height}
-      baris={baris}
+      row={row}
       kotak={ref as unknown as Ref<HTMLDivElement>}
       onScroll={onScroll}
     />
@@ -78,13 +78,13 @@ type CustomizeScrollBody<T> = Extract<
 >
 
 /** As many lines of text as its fullest cell. Figures never wrap: their columns are as wide as the widest. */
-const garisDari = (grid: Grid, line: GridLine, muat: readonly number[]): number =>
+const garisDari = (grid: Grid, line: GridLine, fitting: readonly number[]): number =>
   grid.columns.reduce((most, column, i) => {
     const cell = line.cells[i]
     // Nearly all, tens of thousands of them.
-    if (isNumeric(column.kind) || (typeof cell === 'string' && cell.length <= muat[i]!)) return most
+    if (isNumeric(column.kind) || (typeof cell === 'string' && cell.length <= fitting[i]!)) return most
     const text = (i === 0 && line.label) || textOf(column, line, i)
-    return Math.max(most, garisTeks(text, muat[i]!))
+    return Math.max(most, garisTeks(text, fitting[i]!))
   }, 1)
 
 const kelasSel = (column: Column, { tetap, diurut }: { tetap: boolean; diurut: boolean }): string =>

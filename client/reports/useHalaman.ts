@@ -16,7 +16,7 @@ export function useHalaman({ report, asked, layout, ...pertama }: Found): Tampil
   const [urutan, setUrutan] = useState<Urutan>()
   const [ke, setKe] = useState(1)
   const cari = usePaused(text.trim(), JEDA_CARI_MS)
-  const dibaca = useCall(
+  const reading = useCall(
     report.halaman as HalamanCall,
     bodyHalaman(asked, {
       ...HALAMAN_PERTAMA,
@@ -26,7 +26,7 @@ export function useHalaman({ report, asked, layout, ...pertama }: Found): Tampil
     }),
     { keepPrevious: true, timeout: false },
   )
-  const { rows, jumlah, total, ketemu } = dibaca.data ?? { ...pertama, total: pertama.totals, ketemu: null }
+  const { rows, jumlah, total, ketemu } = reading.data ?? { ...pertama, total: pertama.totals, ketemu: null }
   const grid = useMemo(
     () => gridOf(layout, rows, total, { bands: true, sebagian: { jumlah, ketemu } }),
     [layout, rows, jumlah, total, ketemu],
@@ -48,6 +48,6 @@ export function useHalaman({ report, asked, layout, ...pertama }: Found): Tampil
     folded: TAK_TERLIPAT,
     fold: () => undefined,
     foldAll: undefined,
-    lembar: { ke, buka: setKe, jumlah: ketemu?.jumlah ?? jumlah, dibaca },
+    lembar: { ke, buka: setKe, jumlah: ketemu?.jumlah ?? jumlah, reading },
   }
 }

@@ -86,7 +86,7 @@ export function useReport(report: Report): ReportSearch {
 
 /** Whether the server said why: what a proxy answers in its place says nothing. */
 const berkata = ({ kind, message }: ApiError): boolean =>
-  kind === 'refused' && message !== messages.kesalahanRequest
+  kind === 'refused' && message !== messages.requestError
 
 interface Asked {
   result: Found

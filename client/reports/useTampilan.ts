@@ -31,7 +31,7 @@ export interface Lembar {
   ke: number
   buka: (ke: number) => void
   jumlah: number
-  dibaca: UseQueryResult<unknown, ApiError>
+  reading: UseQueryResult<unknown, ApiError>
 }
 
 export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Found): Tampilan {

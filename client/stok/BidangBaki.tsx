@@ -34,7 +34,7 @@ export function BidangBaki({
         <Pilih<string>
           {...c}
           autoFocus={autoFocus}
-          dibaca={trays}
+          reading={trays}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Pilih baki"
           disabled={disabled}

@@ -9,15 +9,15 @@ import { sebutan } from './isian.ts'
 interface Props {
   barang: readonly BarangStokDilihat[]
   /** At 'barang.0' and so on; 'barang' of the whole. */
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
   onHapus: ((id: number) => void) | undefined
 }
 
 /** The pieces that were scanned, the last one on top, each with what is wrong with it. */
-export function DaftarBarang({ barang, salah, onHapus }: Props) {
-  const seluruh = errorOf(salah, 'barang') && (
+export function BarangList({ barang, wrong, onHapus }: Props) {
+  const seluruh = errorOf(wrong, 'barang') && (
     <p className="field-error" role="alert">
-      {errorOf(salah, 'barang')}
+      {errorOf(wrong, 'barang')}
     </p>
   )
   if (barang.length === 0)
@@ -32,7 +32,7 @@ export function DaftarBarang({ barang, salah, onHapus }: Props) {
       {seluruh}
       <ol className="stok-barang card" aria-label="Barang yang discan" reversed>
         {barang
-          .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
+          .map((b, i) => ({ ...b, error: errorOf(wrong, `barang.${i}`) }))
           .toReversed()
           .map((b) => (
             <li key={b.id} className={b.error ? 'stok-salah' : undefined}>

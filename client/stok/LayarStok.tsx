@@ -15,10 +15,10 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from './BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from './HitungScan.tsx'
-import { DaftarBarang } from './DaftarBarang.tsx'
+import { BarangList } from './DaftarBarang.tsx'
 import type { Isian } from './isian.ts'
 import { ModalPilihan } from './ModalPilihan.tsx'
 import { RiwayatStok } from './RiwayatStok.tsx'
@@ -31,7 +31,7 @@ interface Props<I extends object, C extends CallDefinition> {
   /** What becomes of a document once it is saved: its slip at once, its draft processed. */
   onTersimpan?: (no: string) => void
   /** What can be done with one of the list beside slip and cancel. */
-  aksi?: (dokumen: DokumenStokTersimpan) => ReactNode
+  actions?: (dokumen: DokumenStokTersimpan) => ReactNode
   /** Calls whose answers a save changes, beside its own list. */
   changes?: readonly CallDefinition[]
   /** Of the screen, where that has another title than its document. */
@@ -46,15 +46,15 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
     dokumen,
     isian,
     onTersimpan,
-    aksi,
+    actions,
     changes = [],
     judul = menuOf(dokumen.menu)!.title,
     children,
   } = props
   const calls = callsStok(dokumen)
   const { draf, ubah, isi, menolak, tambah, scan, hapus, baru } = useDraf(dokumen, isian)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const [memilih, setMemilih] = useState(false)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(isian.simpan, {
@@ -63,13 +63,13 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
     onDone: ({ data, message }) => {
       const { no } = data as { no: string }
       toast('success', `${message} ${no}`)
-      setSalah([])
+      setWrong([])
       baru()
       onTersimpan?.(no)
     },
     onError: (error) => {
       ubah({ dikirim: error.unknown })
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
@@ -82,7 +82,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
         return refusal ? [{ field: `barang.${i}`, message: refusal.message }] : []
       }),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy || scan.busy) return
     // What was sent is sent again as it was.
     const sebagai_draf = draf.dikirim ? (draf.sebagai_draf ?? false) : sebagaiDraf
@@ -96,7 +96,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       !(await confirm(`Kosongkan ${draf.barang.length} barang yang sudah discan`))
     )
       return
-    setSalah([])
+    setWrong([])
     baru()
   }
   const terakhir = draf.barang.at(-1)
@@ -104,14 +104,14 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
     if (terakhir && !draf.dikirim) hapus(terakhir.id)
   }
   // What lies in BELI and SORTIR often has no barcode.
-  const denganDaftar = dokumen.dari.some((status) => status === 'BELI' || status === 'SORTIR')
-  const daftar = () => {
-    if (denganDaftar && !draf.dikirim) setMemilih(true)
+  const withList = dokumen.dari.some((status) => status === 'BELI' || status === 'SORTIR')
+  const list = () => {
+    if (withList && !draf.dikirim) setMemilih(true)
   }
-  useTombol(
+  useKeys(
     {
       F2: tarik,
-      F3: daftar,
+      F3: list,
       F9: () => simpan(false),
       ...(isian.draf ? { F8: () => simpan(true) } : {}),
     },
@@ -124,8 +124,8 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       <PageHeader title={judul}>
         {boleh && (
           <>
-            {denganDaftar && (
-              <Button disabled={draf.dikirim || busy} onClick={daftar}>
+            {withList && (
+              <Button disabled={draf.dikirim || busy} onClick={list}>
                 Pilih Dari Daftar <kbd>F3</kbd>
               </Button>
             )}
@@ -141,7 +141,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
               </Button>
             )}
             <Button type="primary" loading={busy} onClick={() => simpan(false)}>
-              {isian.tombol ?? 'Simpan'} <kbd>F9</kbd>
+              {isian.button ?? 'Simpan'} <kbd>F9</kbd>
             </Button>
           </>
         )}
@@ -154,13 +154,13 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
             <isian.Bidang
               isi={draf.isi}
               onIsi={(bagian) => {
-                setSalah([])
+                setWrong([])
                 isi(bagian)
               }}
-              salah={salah}
+              wrong={wrong}
               terkunci={draf.dikirim}
             />
-            <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+            <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
               {(c) => (
                 <TextInput
                   {...c}
@@ -176,28 +176,28 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
           <HitungScan scan={scan}>
             <JumlahBarang berat={draf.barang.map((b) => b.berat)} />
           </HitungScan>
-          <DaftarBarang
+          <BarangList
             barang={draf.barang}
-            salah={salah}
+            wrong={wrong}
             onHapus={
               draf.dikirim
                 ? undefined
                 : (id) => {
-                    setSalah([])
+                    setWrong([])
                     hapus(id)
                   }
             }
           />
         </section>
       )}
-      <RiwayatStok dokumen={dokumen} aksi={aksi} changes={changes} />
+      <RiwayatStok dokumen={dokumen} actions={actions} changes={changes} />
       {memilih && (
         <ModalPilihan
           dokumen={dokumen}
           ada={draf.barang}
           menolak={menolak}
           onPilih={(barang) => {
-            setSalah([])
+            setWrong([])
             barang.forEach(tambah)
             setMemilih(false)
           }}

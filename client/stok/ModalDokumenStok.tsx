@@ -6,8 +6,8 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { formatAngka, formatGram, formatHariTanggal } from '#domain/format.ts'
 import { bisaDibatalkan } from '#client/kasir/batal.ts'
 import {
-  DaftarFakta,
-  Dimuat,
+  FactList,
+  WhenLoaded,
   KepalaDetail,
   NamaBarang,
   TabelDetail,
@@ -26,17 +26,17 @@ interface Props {
   dokumen: DokumenStok
   no: string
   /** What can be done with it beside slip and cancel. */
-  aksi?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
+  actions?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
   /** Calls whose answers a cancel changes, beside its own. */
   changes?: readonly CallDefinition[]
   onTutup: () => void
 }
 
 /** One stock document whole: its head, its pieces, its slip, its end. */
-export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: Props) {
+export function ModalDokumenStok({ dokumen, no, actions, changes = [], onTutup }: Props) {
   const calls = callsStok(dokumen)
-  const dibaca = useCall(calls.lihat, { params: { no } }, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(calls.lihat, { params: { no } }, { staleTime: 0 })
+  const { data } = reading
   const [membatalkan, setMembatalkan] = useState(false)
   const { cetak, busy, modal } = useCetak()
   const footer = (
@@ -52,14 +52,14 @@ export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: P
           <Button loading={busy} onClick={() => void cetak(slipDari(dokumen, no), kertasPilihan())}>
             Cetak Slip
           </Button>
-          {aksi?.(data)}
+          {actions?.(data)}
         </>
       )}
     </>
   )
   return (
     <StaticModal open title={`Detail ${dokumen.nama}`} width={940} onClose={onTutup} footer={footer}>
-      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} kind={dokumen} />}</Dimuat>
+      <WhenLoaded reading={reading}>{(d) => <Isi dokumen={d} kind={dokumen} />}</WhenLoaded>
       {data && membatalkan && (
         <ModalBatal
           kind={dokumen}
@@ -89,7 +89,7 @@ function Isi({ dokumen: d, kind }: { dokumen: DokumenStokTersimpan; kind: Dokume
   return (
     <div className="detail">
       <KepalaDetail no={d.no} status={<LencanaDokumen status={d.status_valid} />} cetak={d.cetak} />
-      <DaftarFakta facts={fakta(d, masuk)} />
+      <FactList facts={fakta(d, masuk)} />
       <TabelDetail
         label="Barang"
         columns={[

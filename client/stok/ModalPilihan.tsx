@@ -30,9 +30,9 @@ interface Props {
 
 /** Pieces of BELI and SORTIR, many of which have no barcode to be scanned. */
 export function ModalPilihan({ dokumen, ada, menolak, onPilih, onClose }: Props) {
-  const dibaca = useCall(callsStok(dokumen).pilihan, {}, { staleTime: 0 })
+  const reading = useCall(callsStok(dokumen).pilihan, {}, { staleTime: 0 })
   const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
-  const rows = (dibaca.data ?? []).filter((b) => !ada.some(({ id }) => id === b.id) && !menolak(b))
+  const rows = (reading.data ?? []).filter((b) => !ada.some(({ id }) => id === b.id) && !menolak(b))
   const balik = (id: number) => {
     const next = new Set(dipilih)
     if (!next.delete(id)) next.add(id)
@@ -63,7 +63,7 @@ export function ModalPilihan({ dokumen, ada, menolak, onPilih, onClose }: Props)
         columns={[pilih, ...COLUMNS]}
         rows={rows}
         rowKey={(b) => String(b.id)}
-        dibaca={dibaca}
+        reading={reading}
         empty="Tidak Ada Barang Di BELI Dan SORTIR"
       />
     </StaticModal>

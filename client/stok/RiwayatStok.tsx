@@ -36,28 +36,28 @@ const columns = ({ gerak }: DokumenStok): readonly DataColumn<DokumenStokTersimp
 interface Props {
   dokumen: DokumenStok
   /** What can be done with one beside slip and cancel. */
-  aksi?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
+  actions?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
   /** Calls whose answers a cancel changes, beside the list itself. */
   changes?: readonly CallDefinition[]
 }
 
 /** The documents of the day, and drafts of any; in front of them the one that the address names (`?no=`), of any day. */
-export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
+export function RiwayatStok({ dokumen, actions, changes = [] }: Props) {
   const calls = callsStok(dokumen)
-  const dibaca = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
+  const reading = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
   const [no, buka] = useNoAlamat(dokumen.nomor)
   const dinamai = useDokumenBernomor(no)
   return (
     <>
       <RiwayatHariIni
         kind={dokumen}
-        rows={dibaca.data ?? []}
-        dibaca={dibaca}
-        daftar={calls.daftar}
+        rows={reading.data ?? []}
+        reading={reading}
+        list={calls.daftar}
         facts={(d) => d}
         columns={columns(dokumen)}
         onBuka={buka}
-        aksi={aksi}
+        actions={actions}
         slip={(nomor) => slipDari(dokumen, nomor)}
         batal={batalDari(dokumen, changes)}
         bolehBatal={mayMake(calls.batal)}
@@ -67,7 +67,7 @@ export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
           key={no}
           dokumen={dokumen}
           no={no}
-          aksi={aksi}
+          actions={actions}
           changes={changes}
           onTutup={() => buka(undefined)}
         />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 type Dicari = { no: string } | { barcode: string }
 
 /** To the screen that prints labels, with these pieces in it. */
-export function TombolLabel({ dicari, ...rest }: { dicari: Dicari } & Omit<ButtonProps, 'onClick'>) {
+export function LabelButton({ dicari, ...rest }: { dicari: Dicari } & Omit<ButtonProps, 'onClick'>) {
   const navigate = useNavigate()
   return (
     <Button {...rest} onClick={() => void navigate({ to: '/cetak-barcode', search: dicari as never })}>
@@ -17,4 +17,4 @@ export function TombolLabel({ dicari, ...rest }: { dicari: Dicari } & Omit<Butto
 
 /** `aksi` of a list of documents that have made or changed pieces. */
 export const denganLabel = ({ no, status_valid }: { no: string; status_valid: string }): ReactNode =>
-  status_valid === 'DONE' && <TombolLabel dicari={{ no }} size="small" />
+  status_valid === 'DONE' && <LabelButton dicari={{ no }} size="small" />

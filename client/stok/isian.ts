@@ -8,7 +8,7 @@ import type { ArgsOf } from '#client/net/api.ts'
 export interface BidangProps<I> {
   isi: I
   onIsi: (bagian: Partial<I>) => void
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
   /** It was sent: nothing may change until there is an answer. */
   terkunci: boolean
 }
@@ -23,7 +23,7 @@ export interface Isian<I extends object, C extends CallDefinition> {
   tolak?: (barang: BarangStokDilihat, isi: I) => Refusal | undefined
   simpan: C
   /** What saving is called, when it is not Simpan; `draf`: it may also be left as a draft, which moves nothing yet. */
-  tombol?: string
+  button?: string
   draf?: true
   /** The request, complete. */
   kirim: (

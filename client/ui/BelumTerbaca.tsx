@@ -1,25 +1,25 @@
 import { Button } from 'antd'
 import { messages } from '#domain/messages.ts'
-import { belumTerbaca, type Dibaca } from './bacaan.ts'
+import { unread, type Readings } from './bacaan.ts'
 import './belum-terbaca.css'
 
 interface Props {
-  dibaca: Dibaca
+  reading: Readings
   /** 'Data User': what could not be read. */
   apa?: string
   /** Where the button stands in what closes when it loses the focus: a list that is open. */
-  dalamDaftar?: boolean
+  inList?: boolean
 }
 
 /** In place of what could not be read: that, why, and once more; nothing when all was read (docs/DEVIATIONS, 000 §8). */
-export function BelumTerbaca({ dibaca, apa = 'Daftar', dalamDaftar = false }: Props) {
-  const gagal = belumTerbaca(dibaca)
+export function Unread({ reading, apa = 'Daftar', inList = false }: Props) {
+  const gagal = unread(reading)
   if (gagal.length === 0) return null
   return (
     <div
       className="belum-terbaca"
       role="alert"
-      {...(dalamDaftar ? { onMouseDown: (event) => event.preventDefault() } : {})}
+      {...(inList ? { onMouseDown: (event) => event.preventDefault() } : {})}
     >
       <strong>{apa} Belum Bisa Dibaca</strong>
       <span>{[...new Set(gagal.map(({ error }) => error!.message))].join('. ')}</span>
@@ -32,8 +32,8 @@ export function BelumTerbaca({ dibaca, apa = 'Daftar', dalamDaftar = false }: Pr
 
 /** In place of what is not known yet: that it is being read, or could not be. */
 export const Menunggu = (props: Props) =>
-  belumTerbaca(props.dibaca).length > 0 ? (
-    <BelumTerbaca {...props} />
+  unread(props.reading).length > 0 ? (
+    <Unread {...props} />
   ) : (
     <div className="menunggu" role="status" aria-label="Sedang Dibaca" />
   )

@@ -1,15 +1,15 @@
 import { Alert, Button, Radio } from 'antd'
 import { formatAngka } from '#domain/format.ts'
-import type { CaraBaca, PilihanBaca } from '#domain/impor/result.ts'
+import type { ReadMode, ReadChoice } from '#domain/impor/result.ts'
 
-interface CaraBacaBerkasProps {
-  cara: CaraBaca
+interface FileReadModeProps {
+  cara: ReadMode
   /** The file is to be read once more, like this. */
-  onPilih: (pilihan: PilihanBaca) => void
+  onPilih: (pilihan: ReadChoice) => void
 }
 
 /** Where in a file its table was found, where that is not what everybody expects; and whether what is hidden in it comes in. */
-export const CaraBacaBerkas = ({ cara, onPilih }: CaraBacaBerkasProps) => (
+export const FileReadMode = ({ cara, onPilih }: FileReadModeProps) => (
   <>
     {perluDikatakan(cara) && <LetakTabel cara={cara} onPilih={onPilih} />}
     {cara.tersembunyi !== null && (
@@ -23,7 +23,7 @@ export const CaraBacaBerkas = ({ cara, onPilih }: CaraBacaBerkasProps) => (
         }
         description={
           <>
-            <p>{sebutBaris(cara)}</p>
+            <p>{describeRows(cara)}</p>
             <Radio.Group
               aria-label="Baris Tersembunyi"
               value={cara.tersembunyi}
@@ -42,16 +42,16 @@ const IKUT = [
   { value: 'LEWATI', label: 'Jangan diimpor' },
 ]
 
-const perluDikatakan = (cara: CaraBaca): boolean =>
+const perluDikatakan = (cara: ReadMode): boolean =>
   !cara.di_awal || cara.judul_ulang > 0 || cara.kolom_tersembunyi.length > 0 || cara.lembar_lain.length > 0
 
 /** The sheet that is read stays the one that is read. */
-const lembarOf = ({ lembar }: CaraBaca): PilihanBaca => (lembar === '' ? {} : { lembar })
+const lembarOf = ({ lembar }: ReadMode): ReadChoice => (lembar === '' ? {} : { lembar })
 
-const sebutBaris = ({ baris_tersembunyi, jumlah_tersembunyi }: CaraBaca): string =>
+const describeRows = ({ baris_tersembunyi, jumlah_tersembunyi }: ReadMode): string =>
   `Baris ${baris_tersembunyi.join(', ')}${baris_tersembunyi.length < jumlah_tersembunyi ? ', …' : ''} tidak tampak di Excel.`
 
-const LetakTabel = ({ cara, onPilih }: CaraBacaBerkasProps) => {
+const LetakTabel = ({ cara, onPilih }: FileReadModeProps) => {
   const kabar = [
     cara.di_atas > 0 && `${formatAngka(cara.di_atas)} baris di atasnya tidak dibaca.`,
     cara.judul_ulang > 0 && `${formatAngka(cara.judul_ulang)} baris judul yang terulang dilewati.`,

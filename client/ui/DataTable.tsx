@@ -15,8 +15,8 @@ import { bagianTelepon } from '#domain/telepon.ts'
 import { lipat } from '#domain/teks.ts'
 import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
 import { downloadCsv } from './csv.ts'
-import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
-import { BelumTerbaca } from './BelumTerbaca.tsx'
+import { unread, beingRead, type Readings } from './bacaan.ts'
+import { Unread } from './BelumTerbaca.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { TextInput } from './inputs.tsx'
 import { useScrollByKeys } from './scroll.ts'
@@ -41,7 +41,7 @@ export interface DataColumn<T> {
 }
 
 /** What can be done with a row: no value, in no file, always in sight. */
-export const kolomAksi = <T,>(render: (row: T) => ReactNode, width?: number): DataColumn<T> => ({
+export const actionColumn = <T,>(render: (row: T) => ReactNode, width?: number): DataColumn<T> => ({
   key: 'aksi',
   title: 'Aksi',
   value: () => null,
@@ -54,7 +54,7 @@ export const kolomAksi = <T,>(render: (row: T) => ReactNode, width?: number): Da
 
 const PILIH = 'Pilih'
 /** Where a row is chosen: no value, in no file. Space on the row is a click on it. */
-export const kolomPilih = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
+export const choiceColumn = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
   key: 'pilih',
   title: PILIH,
   value: () => null,
@@ -65,7 +65,7 @@ export const kolomPilih = <T,>(render: (row: T) => ReactNode): DataColumn<T> => 
 })
 
 /** A day as staff say it: 23 November 2026; a file has 2026-11-23. */
-export const kolomHari = <T,>(key: string, title: string, value: (row: T) => string): DataColumn<T> => ({
+export const dayColumn = <T,>(key: string, title: string, value: (row: T) => string): DataColumn<T> => ({
   key,
   title,
   value,
@@ -91,11 +91,11 @@ export interface DataTableProps<T> {
   /** Said while it is being read. */
   mencari?: string
   /** What the rows were read with: a table whose rows could not be read is not empty, and says so. */
-  dibaca?: Dibaca
+  reading?: Readings
   /** What stands in place of no rows. */
   empty?: string
   /** And below it: the way on. */
-  emptyAksi?: ReactNode
+  emptyAction?: ReactNode
   /** false: no search field. */
   search?: boolean
   /** The file's name; false: no CSV button. */
@@ -127,10 +127,10 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     rows,
     rowKey,
     label,
-    dibaca = [],
-    loading = sedangDibaca(dibaca),
+    reading = [],
+    loading = beingRead(reading),
     empty = 'Data Kosong',
-    emptyAksi,
+    emptyAction,
     search = true,
     csv = false,
     onOpen,
@@ -174,7 +174,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       found,
     )
 
-  const gagal = belumTerbaca(dibaca).length > 0
+  const gagal = unread(reading).length > 0
   const dipilih = columns.some(({ title }) => title === PILIH)
 
   return (
@@ -256,11 +256,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         })}
         locale={{
           emptyText: gagal ? (
-            <BelumTerbaca dibaca={dibaca} apa={label} />
+            <Unread reading={reading} apa={label} />
           ) : loading ? (
             ' '
           ) : (
-            <EmptyState title={empty}>{emptyAksi}</EmptyState>
+            <EmptyState title={empty}>{emptyAction}</EmptyState>
           ),
         }}
         {...(summary ? { summary } : {})}

@@ -28,13 +28,13 @@ export const Persetujuan = ({ judul, isi, setuju, checked, onSetuju }: Persetuju
 )
 
 /** Columns of a file that no field bears the name of. */
-export const KolomTidakDikenal = ({
-  kolom,
+export const UnknownColumns = ({
+  columns,
   ...rest
-}: Pick<PersetujuanProps, 'checked' | 'onSetuju'> & { kolom: readonly string[] }) =>
-  kolom.length > 0 && (
+}: Pick<PersetujuanProps, 'checked' | 'onSetuju'> & { columns: readonly string[] }) =>
+  columns.length > 0 && (
     <Persetujuan
-      judul={`Kolom ${kolom.join(', ')} Tidak Dikenal, Tidak Dibaca`}
+      judul={`Kolom ${columns.join(', ')} Tidak Dikenal, Tidak Dibaca`}
       setuju="Lanjutkan tanpa kolom itu"
       {...rest}
     />

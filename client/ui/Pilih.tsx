@@ -1,12 +1,12 @@
 import { Select, type SelectProps } from 'antd'
 import type { ReactElement } from 'react'
-import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
-import { BelumTerbaca } from './BelumTerbaca.tsx'
+import { unread, beingRead, type Readings } from './bacaan.ts'
+import { Unread } from './BelumTerbaca.tsx'
 
 /** A choice from what a call answers. Where it could not be read the list says so; opening it tries again. */
-export function Pilih<V>({ dibaca, placeholder, ...rest }: SelectProps<V> & { dibaca: Dibaca }) {
-  const gagal = belumTerbaca(dibaca)
-  const dicari = sedangDibaca(dibaca)
+export function Pilih<V>({ reading, placeholder, ...rest }: SelectProps<V> & { reading: Readings }) {
+  const gagal = unread(reading)
+  const dicari = beingRead(reading)
   return (
     <Select<V>
       {...rest}
@@ -16,14 +16,14 @@ export function Pilih<V>({ dibaca, placeholder, ...rest }: SelectProps<V> & { di
       {...(gagal.length > 0 || dicari
         ? { notFoundContent: <span className="muted">{dicari ? 'Sedang dibaca' : ''}</span> }
         : {})}
-      popupRender={denganKabar(dibaca)}
+      popupRender={denganKabar(reading)}
     />
   )
 }
 
-const denganKabar = (dibaca: Dibaca) => (menu: ReactElement) => (
+const denganKabar = (reading: Readings) => (menu: ReactElement) => (
   <>
-    <BelumTerbaca dalamDaftar dibaca={dibaca} />
+    <Unread inList reading={reading} />
     {menu}
   </>
 )

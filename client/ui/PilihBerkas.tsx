@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from 'react'
 import { Refusal } from '#domain/errors.ts'
-import { bacaBerkas, type Berkas } from './berkas.ts'
+import { readFile, type FileOf } from './berkas.ts'
 import { toast } from '#client/net/toasts.ts'
 import './pilih-berkas.css'
 
-interface PilihBerkasProps {
-  onPilih: (berkas: Berkas) => void
+interface FilePickerProps {
+  onPilih: (file: FileOf) => void
   busy?: boolean
   /** Instead of the invitation: another file is wanted. */
   label?: string
@@ -14,16 +14,16 @@ interface PilihBerkasProps {
 const TERIMA = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Where an Excel or CSV file is dropped, or picked with a click or Enter. */
-export function PilihBerkas({
+export function FilePicker({
   onPilih,
   busy = false,
   label = 'Letakkan Berkas Excel (.xlsx) Atau CSV Di Sini, Atau Klik Untuk Memilih',
-}: PilihBerkasProps) {
+}: FilePickerProps) {
   const [over, setOver] = useState(false)
   const take = async (file: File | undefined) => {
     if (!file || busy) return
     try {
-      onPilih(await bacaBerkas(file))
+      onPilih(await readFile(file))
     } catch (error) {
       toast('error', error instanceof Refusal ? error.message : 'Berkas Tidak Bisa Dibaca')
     }

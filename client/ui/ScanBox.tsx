@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent }
 import { useObservable } from '#client/net/observable.ts'
 import { setSound, soundOn } from './beep.ts'
 import { isBarcode } from './burst.ts'
-import { keBarisPertama } from './fokus.ts'
+import { toFirstRow } from './fokus.ts'
 import { isCovered } from './modals.ts'
 import { byScanner, scannedCode, useWedge } from './wedge.ts'
 import './scan-box.css'
@@ -48,7 +48,7 @@ export function ScanBox({
   useFocusHome(field, active, mask, huruf)
 
   const take = (event: ReactKeyboardEvent) => {
-    if (event.key === 'ArrowDown' && text === '') return keBarisPertama()
+    if (event.key === 'ArrowDown' && text === '') return toFirstRow()
     if (event.key !== 'Enter' && !byScanner(event.nativeEvent)) return
     event.preventDefault()
     const code = kodeUtuh(text.trim(), scannedCode(event.nativeEvent), mask, isCode)

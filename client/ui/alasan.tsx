@@ -4,7 +4,7 @@ import './impor.css'
 
 export const teksAlasan = (alasan: readonly Alasan[]): string => alasan.map((a) => a.alasan).join('; ')
 
-export const DaftarAlasan = ({ alasan }: { alasan: readonly Alasan[] }) => (
+export const AlasanList = ({ alasan }: { alasan: readonly Alasan[] }) => (
   <ul className="impor-alasan">
     {alasan.map((a) => (
       <li key={`${a.column} ${a.alasan}`}>{a.alasan}</li>

@@ -1,24 +1,24 @@
 /** A file that the user gives, on its way to the server. */
-import { BERKAS_MAKS, type KirimBerkas, type PilihanBaca } from '#domain/impor/result.ts'
+import { MAX_FILE_BYTES, type SendFile, type ReadChoice } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
-export interface Berkas {
+export interface FileOf {
   nama: string
   /** base64 */
   isi: string
   /** What was said of how it is read. */
-  pilihan?: PilihanBaca
+  pilihan?: ReadChoice
 }
 
 /** As every call takes it: the look and the save say the same. */
-export const kirimOf = ({ isi, pilihan }: Berkas): KirimBerkas => ({ berkas: isi, ...pilihan })
+export const kirimOf = ({ isi, pilihan }: FileOf): SendFile => ({ berkas: isi, ...pilihan })
 
 const SEKALIGUS = 0x8000
 
 /** @throws Refusal when it is empty, or larger than the server takes */
-export async function bacaBerkas(file: File): Promise<Berkas> {
+export async function readFile(file: File): Promise<FileOf> {
   if (file.size === 0) throw errors.berkasKosong()
-  if (file.size > BERKAS_MAKS) throw errors.terlaluBesar()
+  if (file.size > MAX_FILE_BYTES) throw errors.terlaluBesar()
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   for (let from = 0; from < bytes.length; from += SEKALIGUS)

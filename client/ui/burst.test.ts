@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burst, isSalahTempat, KEY_GAP_MS, LAMBAT } from './burst.ts'
+import { burst, isMisplaced, KEY_GAP_MS, LAMBAT } from './burst.ts'
 
 /** Types with `gap` ms between keys; the last answer. */
 function type(text: string, gap: number, { enterGap = gap, end = 'Enter' } = {}) {
@@ -79,5 +79,5 @@ test.each([
   ['KSR1', 'teks', false],
   ['00012345', 'tombol', true],
 ] as const)('%s in %s is kept out: %s', (text, tempat, out) => {
-  expect(isSalahTempat(text, tempat)).toBe(out)
+  expect(isMisplaced(text, tempat)).toBe(out)
 })

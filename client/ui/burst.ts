@@ -76,5 +76,5 @@ export type Tempat = 'angka' | 'teks' | 'tombol'
  * Whether what was typed so fast into a place that takes no scan is kept from it: as a number anything that long, as a text
  * of a dialog what looks like a code. Three figures at once may be the 000 of a keyboard.
  */
-export const isSalahTempat = (text: string, tempat: Tempat): boolean =>
+export const isMisplaced = (text: string, tempat: Tempat): boolean =>
   tempat === 'teks' ? text.length >= 6 && /\d{4}/.test(text) : text.length >= 4

@@ -29,7 +29,7 @@ interface PickerProps {
  * @param contoh a day as it may be typed
  * @param ditulis what is read beside `format`; antd has taught dayjs to be strict about it
  */
-const picker = (unit: 'date' | 'month', contoh: string, format: string, ditulis: string[]) =>
+const picker = (unit: 'date' | 'month', contoh: string, format: string, written: string[]) =>
   function Picker({ value = null, onChange, min, max, keliru, ...rest }: PickerProps) {
     const id = useId()
     const [dulu, setDulu] = useState(value)
@@ -45,8 +45,8 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, ditulis:
       setDulu(value)
       kosongkan()
     }
-    const hari = (text: string): string => dayjs(text.trim(), [format, ...ditulis], true).format(format)
-    const salah = (text: string): string | undefined => {
+    const hari = (text: string): string => dayjs(text.trim(), [format, ...written], true).format(format)
+    const wrong = (text: string): string | undefined => {
       const day = hari(text)
       if (day === 'Invalid Date') return `"${text.trim()}" Bukan Tanggal, Tulis Seperti ${contoh}`
       if (min && day < min) return `${day} Terlalu Awal, Paling Awal ${min}`
@@ -55,9 +55,9 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, ditulis:
     }
     const ketikan: Ketikan = {
       teks,
-      kata: teks === undefined ? keliru : ditinggal && salah(teks),
+      kata: teks === undefined ? keliru : ditinggal && wrong(teks),
       ketik: (text) => {
-        if (!text.trim() || salah(text)) return setTeks(text)
+        if (!text.trim() || wrong(text)) return setTeks(text)
         kosongkan()
         if (hari(text) !== value) onChange?.(hari(text))
       },
@@ -75,7 +75,7 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, ditulis:
       <Ketikan value={ketikan}>
         <DatePicker
           picker={unit}
-          format={[format, ...ditulis]}
+          format={[format, ...written]}
           placeholder={format.toLowerCase()}
           showNow={false} // it would offer the device's day, not the shop's
           components={KOTAK}

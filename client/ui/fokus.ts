@@ -4,4 +4,4 @@ export const fokus = (id: string): void => document.getElementById(id)?.focus()
 export const keScan = (): void => (document.activeElement as HTMLElement | null)?.blur()
 
 /** From the scan box into the list below it (DataTable.tsx), where arrows walk. */
-export const keBarisPertama = (): void => document.querySelector<HTMLElement>('main .row-walks')?.focus()
+export const toFirstRow = (): void => document.querySelector<HTMLElement>('main .row-walks')?.focus()

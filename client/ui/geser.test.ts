@@ -5,12 +5,12 @@ import { dipindah, tempatBaru } from './geser.ts'
 const ABCD = ['a', 'b', 'c', 'd']
 
 test.each([
-  ['a', { kunci: 'c', sisi: 'sebelum' }, ['b', 'a', 'c', 'd']],
-  ['a', { kunci: 'c', sisi: 'sesudah' }, ['b', 'c', 'a', 'd']],
-  ['d', { kunci: 'a', sisi: 'sebelum' }, ['d', 'a', 'b', 'c']],
-  ['b', { kunci: 'd', sisi: 'sesudah' }, ['a', 'c', 'd', 'b']],
-  ['b', { kunci: 'b', sisi: 'sesudah' }, ABCD],
-  ['b', { kunci: 'a', sisi: 'sesudah' }, ABCD],
+  ['a', { kunci: 'c', side: 'sebelum' }, ['b', 'a', 'c', 'd']],
+  ['a', { kunci: 'c', side: 'sesudah' }, ['b', 'c', 'a', 'd']],
+  ['d', { kunci: 'a', side: 'sebelum' }, ['d', 'a', 'b', 'c']],
+  ['b', { kunci: 'd', side: 'sesudah' }, ['a', 'c', 'd', 'b']],
+  ['b', { kunci: 'b', side: 'sesudah' }, ABCD],
+  ['b', { kunci: 'a', side: 'sesudah' }, ABCD],
 ] as const)('%s let go at %o', (dari, sasaran, jadi) => {
   expect(dipindah(ABCD, dari, tempatBaru(ABCD, dari, sasaran))).toEqual(jadi)
 })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEv
 interface Sasaran {
   kunci: string
   /** Before it, or behind it. */
-  sisi: 'sebelum' | 'sesudah'
+  side: 'sebelum' | 'sesudah'
 }
 
 export interface Geser {
@@ -19,10 +19,10 @@ export interface Geser {
 }
 
 /** Where a thing goes when it is let go at another: the index it has afterwards. */
-export function tempatBaru(kunci: readonly string[], dari: string, { kunci: ke, sisi }: Sasaran): number {
+export function tempatBaru(kunci: readonly string[], dari: string, { kunci: ke, side }: Sasaran): number {
   const tanpa = kunci.filter((one) => one !== dari)
   if (ke === dari) return kunci.indexOf(dari)
-  return tanpa.indexOf(ke) + (sisi === 'sesudah' ? 1 : 0)
+  return tanpa.indexOf(ke) + (side === 'sesudah' ? 1 : 0)
 }
 
 /** The list with this one at that index. */
@@ -53,7 +53,7 @@ export function useGeser(
     if (!here || found === undefined || !kunci.includes(found)) return
     const { left, top, width, height } = here.getBoundingClientRect()
     const lewat = mendatar ? event.clientX > left + width / 2 : event.clientY > top + height / 2
-    setSasaran({ kunci: found, sisi: lewat ? 'sesudah' : 'sebelum' })
+    setSasaran({ kunci: found, side: lewat ? 'sesudah' : 'sebelum' })
   })
   const lepas = useEffectEvent((jadi: boolean) => {
     const ke = dibawa !== undefined && sasaran ? tempatBaru(kunci, dibawa, sasaran) : -1
@@ -80,7 +80,7 @@ export function useGeser(
     benda: (one) => ({
       'data-geser': one,
       'data-dibawa': one === dibawa ? '' : undefined,
-      'data-sasaran': dibawa !== undefined && sasaran?.kunci === one ? sasaran.sisi : undefined,
+      'data-sasaran': dibawa !== undefined && sasaran?.kunci === one ? sasaran.side : undefined,
     }),
     pegangan: (one) => ({
       style: { touchAction: 'none' },

@@ -5,7 +5,7 @@ import Input from 'antd/es/input/Input'
 import { useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react'
 import { GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
-import { bacaAngka, rapikan, type Satuan } from '#domain/impor/angka.ts'
+import { readNumber, rapikan, type Satuan } from '#domain/impor/angka.ts'
 import {
   gramToMilligram,
   percentToPersen,
@@ -83,7 +83,7 @@ interface Angka<T> {
 function angka<T extends number>({ satuan, decimals, max, parse, format, live, base }: Angka<T>) {
   const mask = angkaDiketik(decimals)
   const read = (text: string): number | null => {
-    const number = bacaAngka(text, satuan)
+    const number = readNumber(text, satuan)
     if (number === undefined || number < 0) return null
     const cut = 10 ** decimals
     return Math.min(Math.floor(rapikan(number * cut)) / cut, max)

@@ -1,6 +1,6 @@
 /** Parts of a screen that are not on the glass when it opens: modals, lists that are empty at first. */
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { senggang } from '#client/net/senggang.ts'
+import { idle } from '#client/net/senggang.ts'
 import { KetikanDitahan } from './ketikan.ts'
 
 /**
@@ -8,20 +8,20 @@ import { KetikanDitahan } from './ketikan.ts'
  * One that is wanted sooner appears when it has come.
  * @param apa what is typed meanwhile is for a window
  */
-export function nanti<P extends object>(
+export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   apa: 'jendela' | 'bagian' = 'bagian',
 ): ComponentType<P> {
-  let dimuat: ComponentType<P> | undefined
-  const muat = async () => ({ default: (dimuat = await load()) })
-  const Bagian = lazy(muat) as unknown as ComponentType<P>
+  let loaded: ComponentType<P> | undefined
+  const loadPart = async () => ({ default: (loaded = await load()) })
+  const Bagian = lazy(loadPart) as unknown as ComponentType<P>
   // What cannot be had now is asked for again when it is wanted.
-  void senggang()
-    .then(muat)
+  void idle()
+    .then(loadPart)
     .catch(() => undefined)
-  return function Nanti(props: P) {
+  return function Lazy(props: P) {
     // It stays what it was, or what is typed in it would be lost.
-    const [Isi] = useState(() => dimuat ?? Bagian)
+    const [Isi] = useState(() => loaded ?? Bagian)
     return (
       <Suspense fallback={apa === 'jendela' && <KetikanDitahan />}>
         <Isi {...props} />

@@ -4,15 +4,15 @@ import { openDialogs } from '#client/net/dialogs.ts'
 import { berarti } from '#client/net/tekanan.ts'
 import { modalsOpen } from './modals.ts'
 
-export type Tombol = Partial<Record<string, () => void>>
+export type Keys = Partial<Record<string, () => void>>
 
 /**
  * @param covered true: they work inside the modal that is open now, until another lies over it; false: they rest while one is open. They rest behind a question, which is
  * answered first. Keys held with Ctrl, Alt or Meta are left to the browser.
  * @param leave keys, 'F9 F11', before which the field that is being filled is left, so that what was typed counts; they save: pressed again after that, they mean nothing
  */
-export function useTombol(
-  keys: Tombol,
+export function useKeys(
+  keys: Keys,
   {
     covered = false,
     enabled = true,
@@ -31,7 +31,7 @@ export function useTombol(
     const istirahat = () => openDialogs.get().length > 0 || modalsOpen() > depth
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || istirahat()) return
-      const key = namaTombol(event)
+      const key = keyName(event)
       // Between the key and what it does an answer may have come, and stand over the page.
       const run = () => !istirahat() && latest.current[key]?.()
       if (!latest.current[key]) return
@@ -48,16 +48,16 @@ export function useTombol(
 }
 
 /** A function key with Shift is another key; letters have their case. */
-const namaTombol = ({ key, shiftKey }: KeyboardEvent): string =>
+const keyName = ({ key, shiftKey }: KeyboardEvent): string =>
   shiftKey && /^F\d+$/.test(key) ? `Shift+${key}` : key
 
 /** F5 is a key of this screen: where it means nothing, under a window, the page is not loaded anew either. */
-export function useTanpaMuatUlang(): void {
+export function useNoReload(): void {
   useEffect(() => {
     const tahan = (event: KeyboardEvent) => {
       if (event.key === 'F5' && !event.ctrlKey && !event.metaKey) event.preventDefault()
     }
-    // Behind useTombol, which leaves alone what somebody has taken already.
+    // Behind useKeys, which leaves alone what somebody has taken already.
     window.addEventListener('keydown', tahan)
     return () => window.removeEventListener('keydown', tahan)
   }, [])

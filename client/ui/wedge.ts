@@ -5,7 +5,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { toast } from '#client/net/toasts.ts'
 import { beep } from './beep.ts'
-import { burst, isBarcode, LAMBAT, isSalahTempat, KEY_GAP_MS, PANJANG_BARCODE, type Tempat } from './burst.ts'
+import { burst, isBarcode, LAMBAT, isMisplaced, KEY_GAP_MS, PANJANG_BARCODE, type Tempat } from './burst.ts'
 import { isCovered } from './modals.ts'
 
 interface Penerima {
@@ -100,7 +100,7 @@ export function hearScanner(): void {
       if (code !== undefined) {
         if (field?.hasAttribute('data-scan')) return void scanned.set(event, code)
         const taker = isCovered() ? undefined : penerima.findLast(({ current }) => current.isCode(code))
-        if (!taker && !(isRefusing(event.target) && isSalahTempat(code, tempat(field)))) return
+        if (!taker && !(isRefusing(event.target) && isMisplaced(code, tempat(field)))) return
         event.preventDefault()
         event.stopPropagation()
         if (!taker) return refuse()
@@ -120,7 +120,7 @@ export function hearScanner(): void {
 
 /** Whether a code in this field of a window is kept from it. */
 export const bukanTempatnya = (code: string, field: Bidang): boolean =>
-  !field.hasAttribute('data-scan') && isSalahTempat(code, tempat(field))
+  !field.hasAttribute('data-scan') && isMisplaced(code, tempat(field))
 
 const typedInto = (target: EventTarget | null): Bidang | undefined =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { JENIS_IDENTITAS } from './faktur.ts'
 
@@ -45,7 +45,7 @@ const dicari = {
   status_aml: z.enum(STATUS_AML, 'Status Tidak Valid').optional(),
 }
 
-export const daftarAml = defineCall({
+export const listAml = defineCall({
   base: 'main',
   method: 'GET',
   path: 'aml',
@@ -116,7 +116,7 @@ export const laporAml = defineCall({
       .toUpperCase()
       .min(1, 'Catatan Harus Diisi')
       .max(200, 'Catatan Terlalu Panjang')
-      .regex(SATU_BARIS, 'Catatan Tidak Valid'),
+      .regex(ONE_LINE, 'Catatan Tidak Valid'),
     id_trx: z.string().max(16).optional(),
   }),
   reply: z.object({ id: z.int(), status_aml: z.literal('DILAPORKAN') }),
@@ -151,4 +151,4 @@ export const eksporAml = defineCall({
     }),
   ),
 })
-export type BarisEksporAml = z.output<(typeof eksporAml)['reply']>[number]
+export type AmlExportRow = z.output<(typeof eksporAml)['reply']>[number]

@@ -13,7 +13,7 @@ const menus = ['/backup'] as const
 const levels = ['OWN', 'SU', 'SPV'] as const
 
 /** The rows of spec 001 §3; the order of their fields is that of the file's columns. */
-export const zBarisArsip = {
+export const zArsipRow = {
   PENJUALAN: zDetailJual
     .omit({ kadar: true, berat_customer: true, ppn_rp: true })
     .extend({ status_cek: z.boolean() }),
@@ -33,8 +33,8 @@ export const zBarisArsip = {
     status_hancur: true,
   }),
 }
-export type BarisArsipJual = z.output<typeof zBarisArsip.PENJUALAN>
-export type BarisArsipBeli = z.output<typeof zBarisArsip.PEMBELIAN>
+export type ArsipJualRow = z.output<typeof zArsipRow.PENJUALAN>
+export type ArsipBeliRow = z.output<typeof zArsipRow.PEMBELIAN>
 
 const zRentang = z.strictObject({
   /** A gudang of the shop; the shop's own code, TOKO or ALL: all of them (DOMAIN §I-2). */
@@ -102,8 +102,8 @@ export const truncatePenjualan = defineCall({
   summary: `Sale ${SUMMARY.cari}`,
   ...cari,
   reply: z.object({
-    dataJualGold: z.array(zBarisArsip.PENJUALAN),
-    dataJualNonGold: z.array(zBarisArsip.PENJUALAN),
+    dataJualGold: z.array(zArsipRow.PENJUALAN),
+    dataJualNonGold: z.array(zArsipRow.PENJUALAN),
   }),
 })
 export const truncatePembelian = defineCall({
@@ -112,8 +112,8 @@ export const truncatePembelian = defineCall({
   summary: `Purchase ${SUMMARY.cari}`,
   ...cari,
   reply: z.object({
-    dataBeliGold: z.array(zBarisArsip.PEMBELIAN),
-    dataBeliNonGold: z.array(zBarisArsip.PEMBELIAN),
+    dataBeliGold: z.array(zArsipRow.PEMBELIAN),
+    dataBeliNonGold: z.array(zArsipRow.PEMBELIAN),
   }),
 })
 
@@ -149,7 +149,7 @@ export const arsipkanPembelian = defineCall({
   reply: zManifest,
 })
 
-export const daftarArsip = defineCall({
+export const listArsip = defineCall({
   base: 'main',
   method: 'GET',
   path: 'arsip',
@@ -185,7 +185,7 @@ export const periksaArsip = defineCall({
     identitas_dihapus: z.int(),
   }),
 })
-export type HasilPeriksa = z.output<(typeof periksaArsip)['reply']>
+export type CheckResult = z.output<(typeof periksaArsip)['reply']>
 
 export const unduhArsip = defineCall({
   base: 'main',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { klausulaTerlarang } from '../rules/klausula-terlarang.ts'
 import {
-  BARIS_KAKI_MAKS,
-  BARIS_KEPALA_MAKS,
+  MAX_KAKI_LINES,
+  MAX_KEPALA_LINES,
   JENIS_NOTA,
   KERTAS_NOTA,
   LEMBAR_MAKS,
@@ -37,11 +37,11 @@ const bersama = (lines: readonly string[], ctx: z.core.$RefinementCtx): void => 
 const zPengaturanNota = z.strictObject({
   kepala: z
     .array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong'))
-    .max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`)
+    .max(MAX_KEPALA_LINES, `Maksimal ${MAX_KEPALA_LINES} Baris`)
     .superRefine(bersama),
   kaki: zBebas(400).refine(
-    (text) => text.split('\n').length <= BARIS_KAKI_MAKS,
-    `Maksimal ${BARIS_KAKI_MAKS} Baris`,
+    (text) => text.split('\n').length <= MAX_KAKI_LINES,
+    `Maksimal ${MAX_KAKI_LINES} Baris`,
   ),
   harga_gram: z.boolean(),
   lembar: z.int('Harus Bilangan Bulat').min(1, 'Minimal 1').max(LEMBAR_MAKS, `Maksimal ${LEMBAR_MAKS}`),

@@ -6,21 +6,21 @@ import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen, zTersimpan } from './dokumen-stok.ts'
-import { hasilCetak, zCetak, zIdTrx, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zIdTrx, zMencetak } from './faktur.ts'
 import { zNoPesanan } from './no-pesanan.ts'
-import { BARIS_PESANAN_MAKS, KERJA_PESANAN } from './pesanan.ts'
+import { MAX_PESANAN_LINES, KERJA_PESANAN } from './pesanan.ts'
 
 const params = z.object({ no: zNoDokumen })
 const id_otorisasi = z.string().max(64).nullish()
-const baca = { menus: ['/lihat-pesanan'], action: 'lihat' } as const
+const read = { menus: ['/lihat-pesanan'], action: 'lihat' } as const
 /** Whoever works on orders undoes what was wrong of it. */
 const BATAL = { ...KERJA_PESANAN, action: 'hapus' } as const
 const PEMILIK = ['TOKO', 'CUSTOMER'] as const
 
-const zBaris = z.strictObject({
+const zLine = z.strictObject({
   pemilik: z.enum(PEMILIK, 'Pemilik Harus Dipilih'),
   /** Of CUSTOMER: the line of the order whose gold it is; group and purity are that line's. 0 else. */
-  no_baris: z.int('Harus Bilangan Bulat').min(0).max(BARIS_PESANAN_MAKS).default(0),
+  no_baris: z.int('Harus Bilangan Bulat').min(0).max(MAX_PESANAN_LINES).default(0),
   kode_group: zKode('Group Harus Dipilih').default('-'),
   /** 0: the group's. */
   kadar: zPersenEntered.default(0 as never),
@@ -42,7 +42,7 @@ export const simpanBahanTukang = defineCall({
     /** An OPEN order is his from then on. */
     no_pesanan: zNoPesanan.default('-'),
     keterangan: zKeterangan,
-    baris: z.array(zBaris).min(1, 'Emas Masih Kosong').max(50, 'Emas Terlalu Banyak'),
+    baris: z.array(zLine).min(1, 'Emas Masih Kosong').max(50, 'Emas Terlalu Banyak'),
     id_otorisasi,
   }),
   reply: z.object({ no: z.string(), berat: zGram }),
@@ -77,12 +77,12 @@ const zBahan = z.object({
 })
 export type BahanTersimpan = z.output<typeof zBahan>
 
-export const daftarBahanTukang = defineCall({
+export const listBahanTukang = defineCall({
   base: 'main',
   method: 'GET',
   path: 'bahan-tukang/dokumen',
   summary: 'Gold to and from goldsmiths of a range of days, newest first; without dates of today',
-  may: baca,
+  may: read,
   query: z.object({ tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }),
   reply: z.array(zBahan),
 })
@@ -92,7 +92,7 @@ export const lihatBahanTukang = defineCall({
   method: 'GET',
   path: 'bahan-tukang/dokumen/{no}',
   summary: 'One of them',
-  may: baca,
+  may: read,
   params,
   reply: zBahan,
 })
@@ -114,11 +114,11 @@ export const cetakBahanTukang = defineCall({
   method: 'POST',
   path: 'bahan-tukang/dokumen/{no}/cetak',
   summary: 'Counts a print of the slip; from the second on with otorisasi REPRINT NOTA',
-  may: baca,
+  may: read,
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
-  reply: z.object({ no: z.string(), ...hasilCetak }),
+  reply: z.object({ no: z.string(), ...cetakResult }),
 })
 
 export const slipBahanTukang = defineCall({
@@ -126,7 +126,7 @@ export const slipBahanTukang = defineCall({
   method: 'GET',
   path: 'bahan-tukang/dokumen/{no}/slip',
   summary: 'The slip as PDF, to be signed by both',
-  may: baca,
+  may: read,
   params,
   query: z.object({ mencetak: zMencetak }),
   reply: z.any(),
@@ -138,7 +138,7 @@ export const leburUntukTukang = defineCall({
   method: 'GET',
   path: 'bahan-tukang/lebur',
   summary: 'Groups in use with their purity, and the grams of each in LEBUR',
-  may: baca,
+  may: read,
   reply: z.array(z.object({ kode_group: z.string(), nama_group: z.string(), kadar: zPersen, berat: zGram })),
 })
 
@@ -148,7 +148,7 @@ export const saldoTukang = defineCall({
   path: 'saldo-tukang',
   summary:
     "What each goldsmith has of the shop's gold and of customers', gross and fine; below 0 he is owed it",
-  may: baca,
+  may: read,
   reply: z.array(
     z.object({
       kode_tukang: z.string(),
@@ -169,7 +169,7 @@ export const mutasiTukang = defineCall({
   method: 'GET',
   path: 'saldo-tukang/{kode_tukang}/mutasi',
   summary: "Every movement of a goldsmith's gold in a range of days, newest first; at most 1,000",
-  may: baca,
+  may: read,
   params: z.object({ kode_tukang: zKode('Tukang Harus Dipilih') }),
   query: z.object({ tgl_from: zTanggal, tgl_to: zTanggal }),
   reply: z.array(
@@ -206,12 +206,12 @@ export const simpanJadiDariStok = defineCall({
     barang: z
       .array(
         z.strictObject({
-          no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_PESANAN_MAKS),
+          no: z.int('Harus Bilangan Bulat').min(1).max(MAX_PESANAN_LINES),
           kode_barcode: zBarcode,
         }),
       )
       .min(1, 'Barang Masih Kosong')
-      .max(BARIS_PESANAN_MAKS, `Paling Banyak ${BARIS_PESANAN_MAKS} Barang`),
+      .max(MAX_PESANAN_LINES, `Paling Banyak ${MAX_PESANAN_LINES} Barang`),
   }),
   reply: zTersimpan.extend({ no_pesanan: z.string() }),
   message: 'Pesanan Berhasil Diisi Dari Stok',

@@ -2,20 +2,20 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
-  zBarisBayar,
+  zBayarLine,
   zDash,
   zIdTrx,
   zIzin,
   zUangKembali,
   zSekaligus,
 } from './faktur.ts'
-import { BACA_HUTANG, BARIS_HUTANG_MAKS, KASIR_HUTANG, zNoHutang, zStatusHutang } from './hutang.ts'
+import { READ_HUTANG, MAX_HUTANG_LINES, KASIR_HUTANG, zNoHutang, zStatusHutang } from './hutang.ts'
 
 const zNoTransaksi = zNoDokumen
 const JENIS = ['BUNGA', 'PERPANJANG', 'CICIL', 'LUNAS'] as const
@@ -36,7 +36,7 @@ export const simpanBayarHutang = defineCall({
     bunga: zRupiahEntered,
     /** Principal that is paid with PERPANJANG or CICIL; 0 else. Never all of it: that is LUNAS. */
     cicil: zRupiahEntered.default(0 as never),
-    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     /** LUNAS: the envelope as it is weighed before it is opened. */
     berat_timbang: zGramEntered.optional(),
     /** Needed where it weighs more than it did. */
@@ -108,14 +108,14 @@ export const batalBayarHutang = defineCall({
 /** A thing of the collateral as the shop buys it: one piece a line, however many the loan's line had. */
 const zBarangSerah = z.strictObject({
   /** The loan's line it is of. */
-  no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_HUTANG_MAKS),
+  no: z.int('Harus Bilangan Bulat').min(1).max(MAX_HUTANG_LINES),
   nama_barang: z
     .string('Nama Barang Harus Diisi')
     .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Nama Barang Tidak Valid'),
+    .regex(ONE_LINE, 'Nama Barang Tidak Valid'),
   kode_dept: zKode('Jenis Harus Dipilih'),
   kondisi: z
     .string('Silahkan Pilih Kondisi')
@@ -143,7 +143,7 @@ export const serahBarangHutang = defineCall({
     setuju: z.literal(true, 'Persetujuan Customer Harus Ada'),
     detail_barang: z.array(zBarangSerah).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     /** How the excess is paid out: CASH, TRANSFER; none where there is none. */
-    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     catatan: zDash(200),
     id_otorisasi: zIzin,
   }),
@@ -224,7 +224,7 @@ export const reprintHutangLunas = defineCall({
   method: 'GET',
   path: 'hutang-lunas/reprint',
   summary: "A loan's settlements, newest first, as their nota says them; counts the reprint",
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   query: z.object({
     no_faktur_hutang: zNoHutang,
     /** Whether it may be printed is asked; the payment's own call counts what came out. */

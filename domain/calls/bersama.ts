@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { rapi } from '../teks.ts'
 
 /** What cannot be answered here, for want of a right or whatever else, is left out: asked for by itself, it says why. */
-export const bacaBersama = defineCall({
+export const readBersama = defineCall({
   base: 'main',
   method: 'GET',
   path: 'bersama',

@@ -28,7 +28,7 @@ const zCadangan = z.object({
 })
 export type Cadangan = z.output<typeof zCadangan>
 
-export const daftarCadangan = defineCall({
+export const listCadangan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'cadangan',

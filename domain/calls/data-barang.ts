@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type StatusBarang } from '../rules/status.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan, zBarcode } from './barang.ts'
 
@@ -37,7 +37,7 @@ const zGramDicari = z
   .default('')
 const zKodeDicari = z.string().overwrite(rapi).toUpperCase().max(41).default('')
 
-const zBaris = z.object({
+const zRow = z.object({
   id: z.int(),
   /** '-' while it has none. */
   kode_barcode: z.string(),
@@ -52,9 +52,9 @@ const zBaris = z.object({
   kode_intern: z.string(),
   tgl_masuk: zTanggal,
 })
-export type BarisBarang = z.output<typeof zBaris>
+export type BarangLine = z.output<typeof zRow>
 
-export const daftarBarang = defineCall({
+export const listBarang = defineCall({
   base: 'main',
   method: 'GET',
   path: 'data-barang',
@@ -75,7 +75,7 @@ export const daftarBarang = defineCall({
     halaman: z.coerce.number().int().min(1).max(1_000_000).default(1),
     ukuran: z.coerce.number().int().min(1).max(200).default(50),
   }),
-  reply: z.object({ rows: z.array(zBaris), jumlah: z.int(), berat: zGram }),
+  reply: z.object({ rows: z.array(zRow), jumlah: z.int(), berat: zGram }),
 })
 
 const zHarga = z.object({
@@ -87,7 +87,7 @@ const zHarga = z.object({
   harga_total: zRupiah,
   asal_harga: zBarangScan.shape.asal_harga,
 })
-const zLengkap = zBaris.extend({
+const zLengkap = zRow.extend({
   nama_group: z.string(),
   nama_dept: z.string(),
   kadar: zPersen,
@@ -168,7 +168,7 @@ const teks = (label: string, max: number) =>
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
-    .regex(SATU_BARIS, `${label} Tidak Valid`)
+    .regex(ONE_LINE, `${label} Tidak Valid`)
 /** What may be left empty is '-'. */
 const bolehKosong = (label: string, max: number) =>
   z
@@ -176,7 +176,7 @@ const bolehKosong = (label: string, max: number) =>
     .overwrite(rapi)
     .toUpperCase()
     .max(max, `${label} Terlalu Panjang`)
-    .regex(SATU_BARIS, `${label} Tidak Valid`)
+    .regex(ONE_LINE, `${label} Tidak Valid`)
     .overwrite((s) => s || '-')
     .default('-')
 

@@ -13,13 +13,13 @@ const isi = {
   /** Of PER KECAMATAN: only this one; empty: every one. */
   kecamatan: z.string().overwrite(rapi).toUpperCase().max(60).default(''),
 }
-const zBaris = zMember.extend({
+const zRow = zMember.extend({
   tgl_lahir: zTanggal.nullable(),
   kode_toko_daftar: z.string(),
   /** Bought at this shop in the last 12 months, validated and not cancelled. */
   belanja: zRupiah,
 })
-export type BarisSegmen = z.output<typeof zBaris>
+export type SegmenRow = z.output<typeof zRow>
 
 export const segmenMember = defineCall({
   base: 'main',
@@ -28,7 +28,7 @@ export const segmenMember = defineCall({
   summary: 'Active members who have not taken back their consent, of one segment; at most 5,000',
   may: { menus: ['/database-member'], action: 'lihat' },
   query: z.object(isi),
-  reply: z.array(zBaris),
+  reply: z.array(zRow),
 })
 
 export const kecamatanMember = defineCall({
@@ -47,5 +47,5 @@ export const eksporMember = defineCall({
   summary: 'The same to take away; who took what is logged',
   may: { menus: ['/database-member'], action: 'export' },
   body: z.strictObject(isi),
-  reply: z.array(zBaris),
+  reply: z.array(zRow),
 })

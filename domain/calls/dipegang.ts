@@ -1,6 +1,6 @@
 /** Which pieces of a basket somebody else has taken meanwhile. */
 import { z } from 'zod'
-import { BARIS_MAKS } from '../rules/kode.ts'
+import { MAX_LINES } from '../rules/kode.ts'
 import { defineCall } from '../call.ts'
 import { scanBarang } from './barang.ts'
 
@@ -14,7 +14,7 @@ export const barangDipegang = defineCall({
     /** '00000001,00000002' */
     kode_barcode: z
       .string('Data Tidak Valid')
-      .max(BARIS_MAKS * 9)
+      .max(MAX_LINES * 9)
       .regex(/^\d{8}(,\d{8})*$/, 'Data Tidak Valid'),
   }),
   reply: z.array(

@@ -4,10 +4,10 @@ import { defineCall } from '../call.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
 import type { MenuPath } from '../menus.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
@@ -24,7 +24,7 @@ export const zKeterangan = z
   .overwrite(rapi)
   .toUpperCase()
   .max(200, 'Keterangan Terlalu Panjang')
-  .regex(SATU_BARIS, 'Keterangan Tidak Valid')
+  .regex(ONE_LINE, 'Keterangan Tidak Valid')
   .or(z.literal(''))
   .overwrite((s) => s || '-')
   .default('-')
@@ -146,7 +146,7 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
       write: { day: 'any' },
       params,
       body: zCetak.optional(),
-      reply: z.object({ no: z.string(), ...hasilCetak }),
+      reply: z.object({ no: z.string(), ...cetakResult }),
     }),
     slip: defineCall({
       base: 'main',

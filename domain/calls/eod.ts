@@ -37,7 +37,7 @@ export const laporanEod = defineCall({
   reply: zLembarEod.nullable(),
 })
 
-const berkas = (format: 'pdf' | 'xlsx') =>
+const file = (format: 'pdf' | 'xlsx') =>
   defineCall({
     base: 'main',
     method: 'GET',
@@ -48,5 +48,5 @@ const berkas = (format: 'pdf' | 'xlsx') =>
     reply: z.unknown(),
     file: FORMATS[format],
   })
-export const laporanEodPdf = berkas('pdf')
-export const laporanEodExcel = berkas('xlsx')
+export const laporanEodPdf = file('pdf')
+export const laporanEodExcel = file('xlsx')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
@@ -18,7 +18,7 @@ export const zDash = (max: number) =>
     .overwrite(rapi)
     .toUpperCase()
     .max(max, 'Terlalu Panjang')
-    .regex(SATU_BARIS)
+    .regex(ONE_LINE)
     .overwrite((s) => s || '-')
     .default('-')
 
@@ -40,7 +40,7 @@ export const BAYAR_MAKS = 12
 export const BAYAR_TERLALU_BANYAK = `Maksimal ${BAYAR_MAKS} Pembayaran`
 
 export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
-export const zBarisBayar = z.strictObject({
+export const zBayarLine = z.strictObject({
   jenis: z.enum(JENIS_BAYAR, 'Jenis Tidak Boleh Kosong'),
   nominal: zRupiahEntered.refine((n) => n > 0, 'Nominal Tidak Boleh Kosong'),
   nama_bank: zDash(40),
@@ -59,7 +59,7 @@ export const zCetak = z.strictObject({
   /** IZIN asks whether it may be printed, KELUAR counts what came out of the printer; without one, both at once. */
   langkah: z.enum(['IZIN', 'KELUAR'], 'Langkah Tidak Valid').nullish(),
 })
-export const hasilCetak = {
+export const cetakResult = {
   /** How often the nota has been printed, this time included. */
   cetak: z.int(),
   /** 0 for the first print; n prints as COPY n. */
@@ -101,7 +101,7 @@ export const pelanggan = {
     .overwrite(rapi)
     .toUpperCase()
     .max(100)
-    .regex(SATU_BARIS)
+    .regex(ONE_LINE)
     .overwrite((s) => s || 'REGULER')
     .default('REGULER'),
   no_hp: z
@@ -109,14 +109,14 @@ export const pelanggan = {
     .toUpperCase()
     .overwrite(ejaTelepon)
     .max(20, 'Terlalu Panjang')
-    .regex(SATU_BARIS)
+    .regex(ONE_LINE)
     .overwrite((s) => s || '-')
     .default('-'),
   alamat_customer: zDash(200),
 }
 
 /** A piece bought back: with its nota (no_faktur_jual, or the barcode of what was sold), or without one, described by hand. */
-export const zBarisBeli = z.strictObject({
+export const zBeliLine = z.strictObject({
   kode_barcode: z
     .string()
     .overwrite(rapi)
@@ -155,7 +155,7 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
       .toUpperCase()
       .min(1, `${label} ${siapa} Harus Diisi`)
       .max(max)
-      .regex(SATU_BARIS, `${label} ${siapa} Tidak Valid`)
+      .regex(ONE_LINE, `${label} ${siapa} Tidak Valid`)
   return z
     .strictObject({
       jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
@@ -171,9 +171,9 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
     })
     .superRefine(({ jenis, nomor }, { addIssue }) => {
       // An empty one has been told.
-      const salah = nomor !== '' && (jenis === 'KTP' ? !isNik(nomor) : nomor.length < 5)
+      const wrong = nomor !== '' && (jenis === 'KTP' ? !isNik(nomor) : nomor.length < 5)
       const message = jenis === 'KTP' ? 'No KTP Harus 16 Angka' : 'No Identitas Tidak Valid'
-      if (salah) addIssue({ code: 'custom', path: ['nomor'], message })
+      if (wrong) addIssue({ code: 'custom', path: ['nomor'], message })
     })
 }
 /** Who sold; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */

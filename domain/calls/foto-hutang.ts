@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
-import { BACA_HUTANG, BARIS_HUTANG_MAKS, paramsHutang, zNoHutang } from './hutang.ts'
+import { READ_HUTANG, MAX_HUTANG_LINES, paramsHutang, zNoHutang } from './hutang.ts'
 
 export const fotoHutang = defineCall({
   base: 'main',
@@ -13,7 +13,7 @@ export const fotoHutang = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     no_faktur_hutang: zNoHutang,
-    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_HUTANG_MAKS),
+    no: z.int('Harus Bilangan Bulat').min(1).max(MAX_HUTANG_LINES),
     gambar: zGambar,
   }),
   bodyMaks: BODY_GAMBAR_MAKS,
@@ -26,8 +26,8 @@ export const lihatFotoHutang = defineCall({
   method: 'GET',
   path: 'hutang/{no_faktur_hutang}/foto/{no}',
   summary: 'The picture of one line of a loan; 404 when it has none',
-  may: BACA_HUTANG,
-  params: paramsHutang.extend({ no: z.coerce.number().int().min(1).max(BARIS_HUTANG_MAKS) }),
+  may: READ_HUTANG,
+  params: paramsHutang.extend({ no: z.coerce.number().int().min(1).max(MAX_HUTANG_LINES) }),
   query: queryFoto,
   reply: z.unknown(),
   file: 'image/jpeg',

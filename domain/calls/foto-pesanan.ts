@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { rapi } from '../teks.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
 import { zNoPesanan } from './no-pesanan.ts'
-import { BACA_PESANAN, BARIS_PESANAN_MAKS } from './pesanan.ts'
+import { READ_PESANAN, MAX_PESANAN_LINES } from './pesanan.ts'
 
 export const fotoPesanan = defineCall({
   base: 'main',
@@ -16,7 +16,7 @@ export const fotoPesanan = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     no_pesanan: zNoPesanan,
-    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_PESANAN_MAKS),
+    no: z.int('Harus Bilangan Bulat').min(1).max(MAX_PESANAN_LINES),
     gambar: zGambar,
   }),
   bodyMaks: BODY_GAMBAR_MAKS,
@@ -29,10 +29,10 @@ export const lihatFotoPesanan = defineCall({
   method: 'GET',
   path: 'pesanan/{no_pesanan}/foto/{no}',
   summary: 'The picture of one line of an order; 404 when it has none',
-  may: BACA_PESANAN,
+  may: READ_PESANAN,
   params: z.object({
     no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24),
-    no: z.coerce.number().int().min(1).max(BARIS_PESANAN_MAKS),
+    no: z.coerce.number().int().min(1).max(MAX_PESANAN_LINES),
   }),
   query: queryFoto,
   reply: z.unknown(),

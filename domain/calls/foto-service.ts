@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../teks.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
-import { BACA_SERVICE, BARIS_SERVICE_MAKS, zNoService } from './service.ts'
+import { READ_SERVICE, MAX_SERVICE_LINES, zNoService } from './service.ts'
 
 export const fotoService = defineCall({
   base: 'main',
@@ -15,7 +15,7 @@ export const fotoService = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     no_faktur_service: zNoService,
-    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_SERVICE_MAKS),
+    no: z.int('Harus Bilangan Bulat').min(1).max(MAX_SERVICE_LINES),
     gambar: zGambar,
   }),
   bodyMaks: BODY_GAMBAR_MAKS,
@@ -28,10 +28,10 @@ export const lihatFotoService = defineCall({
   method: 'GET',
   path: 'service/{no_faktur_service}/foto/{no}',
   summary: 'The picture of one line of a repair; 404 when it has none',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   params: z.object({
     no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24),
-    no: z.coerce.number().int().min(1).max(BARIS_SERVICE_MAKS),
+    no: z.coerce.number().int().min(1).max(MAX_SERVICE_LINES),
   }),
   query: queryFoto,
   reply: z.unknown(),

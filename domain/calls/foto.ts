@@ -10,13 +10,13 @@ export const GAMBAR_MAKS_BYTE = 2_097_152
 /** More pixels than this are never opened. */
 export const PIKSEL_MAKS = 50_000_000
 /** Nor one that is longer. */
-export const SISI_MAKS = 16_384
+export const MAX_SIDE = 16_384
 /** As it is kept, and made before it is sent (spec 000 §5: of its three the small one at its better quality). */
-export const UKURAN_FOTO = { lebar: 720, tinggi: 1366, mutu: 80 } as const
+export const UKURAN_FOTO = { width: 720, height: 1366, mutu: 80 } as const
 /** Of what fills a phone's screen: the specification's large one (spec 000 §9). */
-export const UKURAN_LAYAR = { lebar: 1241, tinggi: 2348, mutu: 50 } as const
+export const UKURAN_LAYAR = { width: 1241, height: 2348, mutu: 50 } as const
 /** Beside it, for lists and tills. */
-export const UKURAN_KECIL = { lebar: 192, tinggi: 192, mutu: 80 } as const
+export const UKURAN_KECIL = { width: 192, height: 192, mutu: 80 } as const
 
 /** A picture's name never means another picture. */
 const zNamaFoto = z.string().regex(/^[0-9a-f]{24}$/, 'Foto Tidak Dikenal')
@@ -36,7 +36,7 @@ export const zFotoBarang = z.object({
 })
 export type FotoBarang = z.output<typeof zFotoBarang>
 
-const berkas = { may: 'signed-in', file: 'image/jpeg', reply: z.unknown(), query: queryFoto } as const
+const file = { may: 'signed-in', file: 'image/jpeg', reply: z.unknown(), query: queryFoto } as const
 
 export const fotoProduk = defineCall({
   base: 'main',
@@ -44,7 +44,7 @@ export const fotoProduk = defineCall({
   path: 'foto_produk/{kode_barcode}',
   summary: 'The first photo of a piece of the chain, in whatever shop it is; 404 when it has none',
   params,
-  ...berkas,
+  ...file,
 })
 
 export const fotoProdukKe = defineCall({
@@ -53,10 +53,10 @@ export const fotoProdukKe = defineCall({
   path: 'foto_produk/{kode_barcode}/{foto}',
   summary: 'One photo of a piece, by its place (1 is the first) or its name; 404 when there is none',
   params: z.object({ kode_barcode: zBarcode, foto: zFoto }),
-  ...berkas,
+  ...file,
 })
 
-export const daftarFoto = defineCall({
+export const listFoto = defineCall({
   base: 'main',
   method: 'GET',
   path: 'foto_produk/{kode_barcode}/daftar',

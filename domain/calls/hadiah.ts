@@ -4,9 +4,9 @@ import { QTY_HADIAH_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
-import { hasilCetak, zCetak, zIzin, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zIzin, zMencetak } from './faktur.ts'
 
 const zKodeHadiah = z
   .string(messages.hadiahHarusDipilih)
@@ -15,7 +15,7 @@ const zKodeHadiah = z
   .min(1, messages.hadiahHarusDipilih)
   .max(20)
 const qty = (kosong: string) => z.int(kosong).min(1, kosong).max(QTY_HADIAH_MAKS, 'Qty Terlalu Besar')
-const daftar = <L extends z.ZodType>(line: L) =>
+const list = <L extends z.ZodType>(line: L) =>
   z
     .array(line, messages.dataHadiahKosong)
     .min(1, messages.dataHadiahKosong)
@@ -24,12 +24,12 @@ const tanggal = z.iso.date('Tanggal Tidak Boleh Kosong').brand<'TanggalSystem'>(
 const id_trx = z.string().optional()
 
 /** One line of each, as the modal of its screen adds it. */
-export const zBarisBeli = z.strictObject({
+export const zBeliLine = z.strictObject({
   kode_hadiah: zKodeHadiah,
   qty: qty(messages.qtyBeliHarusDiIsi),
   total_uang: zRupiahEntered.default(0 as never),
 })
-export const zBarisAmbil = z
+export const zAmbilLine = z
   .strictObject({
     kode_hadiah: zKodeHadiah,
     qty: qty(messages.qtyAmbilHarusDipilih),
@@ -63,8 +63,8 @@ export const beliHadiah = defineCall({
       .toUpperCase()
       .min(1, messages.supplierKosong)
       .max(100, 'Nama Supplier Terlalu Panjang')
-      .regex(SATU_BARIS, 'Nama Supplier Tidak Valid'),
-    detail_hadiah: daftar(zBarisBeli),
+      .regex(ONE_LINE, 'Nama Supplier Tidak Valid'),
+    detail_hadiah: list(zBeliLine),
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */
     nama_bank: z.string().overwrite(rapi).toUpperCase().max(60).default('-'),
@@ -83,7 +83,7 @@ export const ambilHadiah = defineCall({
   summary: 'Gifts given away, each for a reason, at their average cost',
   may: { menus: ['/ambil-hadiah'], action: 'tambah' },
   write: { day: 'today' },
-  body: z.strictObject({ tanggal, detail_hadiah: daftar(zBarisAmbil), id_trx }),
+  body: z.strictObject({ tanggal, detail_hadiah: list(zAmbilLine), id_trx }),
   reply: z.object({ no_pengambilan: z.string(), nilai: zRupiah }),
   message: messages.hadiahTersimpan,
 })
@@ -128,7 +128,7 @@ const zDokumen = z.object({
 })
 export type DokumenHadiah = z.output<typeof zDokumen>
 
-export const daftarDokumenHadiah = defineCall({
+export const listDokumenHadiah = defineCall({
   base: 'main',
   method: 'GET',
   path: 'hadiah/dokumen',
@@ -177,7 +177,7 @@ export const cetakHadiah = defineCall({
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
-  reply: z.object({ no_ref: z.string(), ...hasilCetak }),
+  reply: z.object({ no_ref: z.string(), ...cetakResult }),
 })
 
 export const slipHadiah = defineCall({

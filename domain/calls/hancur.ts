@@ -1,10 +1,10 @@
 /** Pieces that are destroyed, what melting them gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-5, §O.1-11). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangAcuan, zKeterangan, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 const menus = ['/hancur-data-barang'] as const
 const id_trx = z.string().optional()
@@ -35,7 +35,7 @@ export const prosesHancur = defineCall({
   message: 'Hancur Barang Berhasil Diproses',
 })
 
-export const hasilLebur = defineCall({
+export const leburResult = defineCall({
   base: 'main',
   method: 'POST',
   path: 'hancurbarang/hasil',
@@ -65,7 +65,7 @@ export const noHancur = defineCall({
   reply: z.array(z.object({ no_hancur: z.string(), tanggal: zTanggal })),
 })
 
-const zHasil = z.object({
+const zResult = z.object({
   no: z.string(),
   kode_group: z.string(),
   alasan: z.string(),
@@ -78,16 +78,16 @@ const zHasil = z.object({
   tgl_system: zTanggal,
   tgl_hasil: zTanggal.nullable(),
 })
-export type HancurDilihat = z.output<typeof zHasil>
+export type HancurDilihat = z.output<typeof zResult>
 
-export const daftarHancur = defineCall({
+export const listHancur = defineCall({
   base: 'main',
   method: 'GET',
   path: 'hancurbarang/hasil',
   summary:
     'What was destroyed and has no result yet, of any day, and everything of today: why, who allowed it, what it gave',
   may: { menus, action: 'lihat' },
-  reply: z.array(zHasil),
+  reply: z.array(zResult),
 })
 
 export const isiLebur = defineCall({
@@ -119,7 +119,7 @@ export const simpanLeburKeluar = defineCall({
         .toUpperCase()
         .min(1, 'Penerima Harus Diisi')
         .max(100)
-        .regex(SATU_BARIS, 'Penerima Tidak Valid'),
+        .regex(ONE_LINE, 'Penerima Tidak Valid'),
       emas: z
         .array(
           z.strictObject({
@@ -172,7 +172,7 @@ const zLeburKeluar = z.object({
 })
 export type LeburKeluarTersimpan = z.output<typeof zLeburKeluar>
 
-export const daftarLeburKeluar = defineCall({
+export const listLeburKeluar = defineCall({
   base: 'main',
   method: 'GET',
   path: 'keluar-lebur/dokumen',
@@ -202,7 +202,7 @@ export const cetakLeburKeluar = defineCall({
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
-  reply: z.object({ no: z.string(), ...hasilCetak }),
+  reply: z.object({ no: z.string(), ...cetakResult }),
 })
 
 export const slipLeburKeluar = defineCall({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { bukanHitungan, LEMBAR_MAKS, PECAHAN } from '../rules/hitung-kas.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
 import { zIdTrx } from './faktur.ts'
@@ -78,7 +78,7 @@ const zKeteranganSelisih = z
   .min(1, 'Keterangan Harus Diisi')
   .refine((text) => text !== '-', 'Keterangan Harus Diisi')
   .max(200, 'Keterangan Terlalu Panjang')
-  .regex(SATU_BARIS, 'Keterangan Tidak Valid')
+  .regex(ONE_LINE, 'Keterangan Tidak Valid')
 const dariHitungan = { no: zNoDokumen, keterangan: zKeteranganSelisih, id_trx: zIdTrx }
 
 export const jelaskanSelisih = defineCall({
@@ -106,7 +106,7 @@ export const bukukanSelisih = defineCall({
   message: 'Selisih Kas Berhasil Dibukukan',
 })
 
-export const daftarHitungKas = defineCall({
+export const listHitungKas = defineCall({
   base: 'main',
   method: 'GET',
   path: 'hitung-kas',

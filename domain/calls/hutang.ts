@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
   pelanggan,
-  zBarisBayar,
+  zBayarLine,
   zDash,
   zIdentitasPeminjam,
   zIdTrx,
@@ -29,14 +29,14 @@ export const paramsHutang = z.object({ no_faktur_hutang: z.string().overwrite(ra
 export const zStatusHutang = z.enum(Object.keys(STATUS.status_hutang) as [Status<'status_hutang'>])
 const zStatusValid = z.enum(Object.keys(STATUS.status_valid) as [Status<'status_valid'>])
 
-export const BACA_HUTANG = {
+export const READ_HUTANG = {
   menus: ['/lihat-hutang', '/transaksi-hutang', '/validasi-hutang', '/batal-hutang-lunas'],
   action: 'lihat',
 } as const
 /** Whoever confirms money: the cashier and up. */
 export const KASIR_HUTANG = ['OWN', 'SU', 'SPV', 'KSR'] as const
 
-export const BARIS_HUTANG_MAKS = 20
+export const MAX_HUTANG_LINES = 20
 /** Envelopes and seals as they are printed or written by hand: what a scanner types. */
 const zTanda = (kosong: string) =>
   z
@@ -46,14 +46,14 @@ const zTanda = (kosong: string) =>
     .regex(/^[A-Z0-9-]{0,24}$/, 'Hanya Huruf, Angka Dan -')
     .min(1, kosong)
 
-const zBarisHutang = z.strictObject({
+const zHutangLine = z.strictObject({
   nama_barang: z
     .string('Nama Barang Harus Diisi')
     .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Nama Barang Tidak Valid'),
+    .regex(ONE_LINE, 'Nama Barang Tidak Valid'),
   kondisi: z
     .string('Silahkan Pilih Kondisi')
     .overwrite(rapi)
@@ -81,9 +81,9 @@ export const simpanHutang = defineCall({
     identitas: zIdentitasPeminjam.nullish(),
     keterangan: zDash(200),
     detail_barang: z
-      .array(zBarisHutang)
+      .array(zHutangLine)
       .min(1, 'Barang Masih Kosong')
-      .max(BARIS_HUTANG_MAKS, `Maksimal ${BARIS_HUTANG_MAKS} Barang`),
+      .max(MAX_HUTANG_LINES, `Maksimal ${MAX_HUTANG_LINES} Barang`),
     /** Σ of the lines as the screen has it: compared, when it comes. */
     berat_emas: zGramEntered.optional(),
     /** The gold in its sealed envelope: gold + plastic. */
@@ -100,7 +100,7 @@ export const simpanHutang = defineCall({
       .optional(),
     jumlah_hutang: zRupiahEntered.refine((rp) => rp > 0, 'Jumlah Hutang Harus Diisi'),
     /** How it is paid out: CASH, TRANSFER; just jumlah_hutang. */
-    pembayaran: z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
+    pembayaran: z.array(zBayarLine).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
     /** PINJAMAN DI ATAS MAKSIMUM. */
     id_otorisasi: zIzin,
     validasi: zSekaligus,
@@ -188,7 +188,7 @@ export const acuanHutang = defineCall({
   path: 'hutang/acuan',
   summary:
     'What a loan is valued and agreed by: groups with today’s buy-back prices, loan conditions, conditions of goods',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   reply: z.object({
     /** MODUL_HUTANG: without it only running loans go on (§O.4-3). */
     aktif: z.boolean(),
@@ -263,12 +263,12 @@ const zRingkas = z.object({
 })
 export type HutangRingkas = z.output<typeof zRingkas>
 
-export const daftarHutang = defineCall({
+export const listHutang = defineCall({
   base: 'main',
   method: 'GET',
   path: 'hutang',
   summary: 'Running loans, the one due first first, whatever their day; ended ones of a range of days',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   query: z.object({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
@@ -287,7 +287,7 @@ export const scanHutang = defineCall({
   method: 'GET',
   path: 'hutang/scan/{kode}',
   summary: 'The running loan behind a scanned envelope, seal, nota or number',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   params: z.object({ kode: z.string().overwrite(rapi).toUpperCase().min(1).max(60) }),
   reply: z.object({ no_faktur_hutang: z.string() }),
 })
@@ -305,7 +305,7 @@ export const lihatHutang = defineCall({
   method: 'GET',
   path: 'hutang/{no_faktur_hutang}',
   summary: 'One loan whole: its goods with what they were valued at, its terms, every payment on it',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   params: paramsHutang,
   reply: zRingkas.extend({
     ...zSyarat.shape,

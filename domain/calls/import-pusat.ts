@@ -1,7 +1,7 @@
 /** Taking over from the pusat: what it has that the shop has not, or otherwise; chosen, imported, and looked back at (DOMAIN §B.19, §F.3). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BARIS_PUSAT_MAKS, SET_PUSAT } from '../impor/pusat.ts'
+import { MAX_PUSAT_ROWS, SET_PUSAT } from '../impor/pusat.ts'
 import { zJumlah } from '../impor/result.ts'
 import { zTanggal } from '../units.ts'
 
@@ -68,7 +68,7 @@ export const importPusat = defineCall({
         }),
       )
       .min(1, 'Belum Ada Yang Dipilih')
-      .max(BARIS_PUSAT_MAKS, `Paling Banyak ${BARIS_PUSAT_MAKS} Baris`),
+      .max(MAX_PUSAT_ROWS, `Paling Banyak ${MAX_PUSAT_ROWS} Baris`),
   }),
   reply: zJumlah,
   message: 'Data Pusat Berhasil Diimport',

@@ -30,7 +30,7 @@ const zJejak = z.object({
 })
 export type Jejak = z.output<typeof zJejak>
 
-export const bacaJejak = defineCall({
+export const readJejak = defineCall({
   base: 'main',
   method: 'GET',
   path: 'jejak',

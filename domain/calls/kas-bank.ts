@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { LAYAR_KAS_BANK, SEMUA_LAYAR, type LayarKasBank } from '../rules/kas-bank.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
-import { hasilCetak, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
 const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const SEMUA_MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
@@ -28,7 +28,7 @@ const zKasBankBaru = z.strictObject({
     .toUpperCase()
     .min(1, KETERANGAN)
     .max(200, 'Keterangan Terlalu Panjang')
-    .regex(SATU_BARIS, 'Keterangan Tidak Valid')
+    .regex(ONE_LINE, 'Keterangan Tidak Valid')
     .refine((teks) => teks !== '-', KETERANGAN),
   id_otorisasi: zIzin,
 })
@@ -102,7 +102,7 @@ const zSaldoRekening = z.object({
 })
 export type SaldoRekening = z.output<typeof zSaldoRekening>
 
-export const daftarKasBank = defineCall({
+export const listKasBank = defineCall({
   base: 'main',
   method: 'GET',
   path: 'kas-bank',
@@ -121,7 +121,7 @@ export const daftarKasBank = defineCall({
     entri: z.array(zEntri.extend({ saldo: zRupiah })),
   }),
 })
-export type EntriKasBank = z.output<typeof daftarKasBank.reply>['entri'][number]
+export type EntriKasBank = z.output<typeof listKasBank.reply>['entri'][number]
 
 const params = z.object({ no: zNoDokumen })
 export const lihatKasBank = defineCall({
@@ -160,7 +160,7 @@ export const cetakKasBank = defineCall({
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
-  reply: z.object({ no: z.string(), ...hasilCetak }),
+  reply: z.object({ no: z.string(), ...cetakResult }),
 })
 
 export const slipKasBank = defineCall({

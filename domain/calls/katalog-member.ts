@@ -1,7 +1,7 @@
 /** What staff do for the customers' app beside its catalogues: a member's code, their phones, which shop's prices it shows. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 
 /** How long a code of the counter is good for. */
 export const KODE_MEMBER_MENIT = 10
@@ -59,7 +59,7 @@ const zPengaturan = z.strictObject({
     .string()
     .overwrite(rapi)
     .max(60, 'Nama Terlalu Panjang')
-    .regex(SATU_BARIS, 'Nama Tidak Valid')
+    .regex(ONE_LINE, 'Nama Tidak Valid')
     .default(''),
   /** Where customers open the catalogue, 'https://emas.example': pages, shared links and QR codes name it; '': they name none. */
   alamat: z

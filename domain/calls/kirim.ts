@@ -1,7 +1,7 @@
 /** Shipments: out, back, lost on the way, and what the specification asks of them (DOMAIN §B.14, §O.1-6 to 8). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zBerkasKirim } from '../documents/berkas-kirim.ts'
+import { zKirimFile } from '../documents/berkas-kirim.ts'
 import { rapi, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import {
@@ -77,8 +77,8 @@ export const prosesKirim = defineCall({
   message: 'Barang Berhasil Dikirim',
 })
 
-const STATUS_BARIS = ['KIRIM', 'TERIMA', 'KEMBALI', 'HILANG'] as const
-export const zBarisKirim = z.object({
+const LINE_STATUS = ['KIRIM', 'TERIMA', 'KEMBALI', 'HILANG'] as const
+export const zKirimLine = z.object({
   urut: z.int(),
   barang_id: z.int(),
   kode_barcode: z.string(),
@@ -88,9 +88,9 @@ export const zBarisKirim = z.object({
   kode_dept: z.string(),
   /** As it left. */
   berat: zGram,
-  status: z.enum(STATUS_BARIS),
+  status: z.enum(LINE_STATUS),
 })
-export type BarisKirimDilihat = z.output<typeof zBarisKirim>
+export type SeenKirimLine = z.output<typeof zKirimLine>
 
 const zPerjalanan = z.object({
   no_kirim: z.string(),
@@ -109,7 +109,7 @@ const zPerjalanan = z.object({
   /** Its letter may be in other hands: what is out comes back only when the receiver has refused it. */
   berkas_keluar: z.boolean(),
   detail_barang: z.array(
-    zBarisKirim.extend({
+    zKirimLine.extend({
       tgl_selesai: zTanggal.nullable(),
       baki_terima: z.string(),
       selisih: zGram,
@@ -162,7 +162,7 @@ export const simpanHilangKirim = defineCall({
   message: 'Barang Dicatat Hilang Di Jalan',
 })
 
-export const unduhBerkasKirim = defineCall({
+export const downloadKirimFile = defineCall({
   base: 'main',
   method: 'GET',
   path: 'kirim-barang/berkas/{no}',
@@ -180,14 +180,14 @@ const zSampai = z.object({
   diterima: z.int(),
   ditolak: z.int(),
 })
-export const bacaBuktiTerima = defineCall({
+export const readBuktiTerima = defineCall({
   base: 'main',
   method: 'POST',
   path: 'kirim-barang/bukti',
   summary: 'The signed receipt of a shop on another server: what it says has arrived is no longer on its way',
   may: mayMake,
   write: { day: 'today', idTrx: 'required' },
-  body: z.strictObject({ berkas: zBerkasKirim, id_trx: z.string().optional() }),
+  body: z.strictObject({ berkas: zKirimFile, id_trx: z.string().optional() }),
   reply: zSampai,
   message: 'Bukti Terima Berhasil Dibaca',
 })

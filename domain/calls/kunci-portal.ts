@@ -10,7 +10,7 @@ const pemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
 const untuk = { kode_toko: zKode.optional() }
 
 /** By which two owners see that both sides hold the same key, '3F9A-12BC'. */
-const sidik = z.string()
+const digest = z.string()
 
 export const lihatKunciPortal = defineCall({
   base: 'main',
@@ -19,7 +19,7 @@ export const lihatKunciPortal = defineCall({
   summary: 'Since when the shop has a key of its portal, and by which it is recognised; never the key',
   may: { ...pemilik, action: 'lihat' },
   query: z.object(untuk),
-  reply: z.object({ sidik, dibuat: z.iso.datetime(), user_id: z.string() }).nullable(),
+  reply: z.object({ sidik: digest, dibuat: z.iso.datetime(), user_id: z.string() }).nullable(),
 })
 
 /** Keeps nothing, so that no kept reply tells it again: whoever wants this key puts it in place with `pasangKunciPortal`. */
@@ -30,7 +30,7 @@ export const kunciPortalBaru = defineCall({
   summary: 'A new key of a portal, told once; it holds where it is put',
   freshPassword: true,
   may: { ...pemilik, action: 'ubah' },
-  reply: z.object({ kunci: z.string(), sidik }),
+  reply: z.object({ kunci: z.string(), sidik: digest }),
 })
 
 export const pasangKunciPortal = defineCall({
@@ -48,7 +48,7 @@ export const pasangKunciPortal = defineCall({
       .overwrite(rapi)
       .regex(/^[\w-]{43}$/, 'Kunci Portal Tidak Lengkap'),
   }),
-  reply: z.object({ sidik }),
+  reply: z.object({ sidik: digest }),
   message: 'Kunci Portal Dipasang',
 })
 

@@ -1,7 +1,7 @@
 /** Coupons looked up, and drawn (DOMAIN §B.11, §G-8; spec 001 §2.2, §7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zTanggal, type TanggalSystem } from '../units.ts'
 
 const MENU = ['/cek-kupon'] as const
@@ -59,7 +59,7 @@ const zUndian = z.object({
 })
 export type Undian = z.output<typeof zUndian>
 
-export const daftarUndian = defineCall({
+export const listUndian = defineCall({
   base: 'main',
   method: 'GET',
   path: 'undian',
@@ -75,7 +75,7 @@ const teks = (label: string, max: number) =>
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
-    .regex(SATU_BARIS, `${label} Tidak Valid`)
+    .regex(ONE_LINE, `${label} Tidak Valid`)
 const zKodeUndian = teks('Kode Undian', 20).regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Kode Undian Tidak Valid')
 
 export const simpanUndian = defineCall({

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { periksaDesain } from '../rules/desain-label.ts'
 import { BAHASA_LABEL, BIDANG_LABEL, DPI_LABEL, type IsiLabel } from '../rules/label.ts'
 import { HURUF_HARGA, TANPA_HURUF } from '../rules/kode-harga.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { BARANG_MAKS, zKode, zNoDokumen } from './dokumen-stok.ts'
@@ -45,7 +45,7 @@ const zLabel = z.strictObject({
     .string()
     .overwrite(rapi)
     .max(60, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Tidak Valid')
+    .regex(ONE_LINE, 'Tidak Valid')
     .overwrite((s) => s || '-')
     .default('-'),
   bahasa: z.enum(BAHASA_LABEL, 'Bahasa Printer Tidak Dikenal'),
@@ -210,7 +210,7 @@ export const cetakLabel = defineCall({
       .overwrite(rapi)
       .toUpperCase()
       .max(200, 'Alasan Terlalu Panjang')
-      .regex(SATU_BARIS, 'Alasan Tidak Valid')
+      .regex(ONE_LINE, 'Alasan Tidak Valid')
       .default(''),
     id_trx: z.string().optional(),
   }),

@@ -5,7 +5,7 @@ import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
 import { isNik } from '../rules/nik.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
 /** Wherever a customer is chosen: every entry screen, and the screens of members. */
@@ -83,7 +83,7 @@ export const memberByKode = defineCall({
 
 const params = z.object({ kode_member: z.string().overwrite(rapi).toUpperCase().min(1).max(20) })
 
-export const daftarMember = defineCall({
+export const listMember = defineCall({
   base: 'main',
   method: 'GET',
   path: 'member',
@@ -136,7 +136,7 @@ const teks = (label: string, max: number) =>
     .toUpperCase()
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
-    .regex(SATU_BARIS, `${label} Tidak Valid`)
+    .regex(ONE_LINE, `${label} Tidak Valid`)
 const wilayah = (label: string) => teks(label, 60)
 const isian = {
   nama_customer: teks('Nama', 100),

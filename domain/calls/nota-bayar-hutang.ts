@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
-import { BACA_HUTANG } from './hutang.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { READ_HUTANG } from './hutang.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_transaksi: z.string().overwrite(rapi).toUpperCase().max(24) })
 
@@ -13,13 +13,13 @@ export const cetakBayarHutang = defineCall({
   method: 'POST',
   path: 'hutang/bayar/{no_transaksi}/cetak',
   summary: 'Counts a print of a payment’s receipt; from the second on with otorisasi REPRINT NOTA',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   write: { day: 'any' },
   params,
   body: zCetak,
   reply: z.object({
     no_transaksi: z.string(),
-    ...hasilCetak,
+    ...cetakResult,
   }),
   message: 'Berhasil',
 })
@@ -30,7 +30,7 @@ export const notaBayarHutang = defineCall({
   path: 'hutang/bayar/{no_transaksi}/nota',
   summary:
     'The receipt of a payment as PDF: what was paid, what is due next and until when; LUNAS of a settlement, price and consent of a hand-over',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   params,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
-import { BACA_HUTANG, paramsHutang } from './hutang.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { READ_HUTANG, paramsHutang } from './hutang.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 /** What an envelope's label is printed on. */
 const KERTAS_AMPLOP = ['80', 'A5'] as const
@@ -13,13 +13,13 @@ export const cetakHutang = defineCall({
   method: 'POST',
   path: 'hutang/{no_faktur_hutang}/cetak',
   summary: 'Counts a print of the receipt; from the second on with otorisasi REPRINT NOTA',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   write: { day: 'any' },
   params: paramsHutang,
   body: zCetak,
   reply: z.object({
     no_faktur_hutang: z.string(),
-    ...hasilCetak,
+    ...cetakResult,
   }),
   message: 'Berhasil',
 })
@@ -29,7 +29,7 @@ export const notaHutang = defineCall({
   method: 'GET',
   path: 'hutang/{no_faktur_hutang}/nota',
   summary: 'The receipt as PDF: goods, terms, what is due and when, with the QR that finds the loan again',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   params: paramsHutang,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
@@ -41,7 +41,7 @@ export const amplopHutang = defineCall({
   method: 'GET',
   path: 'hutang/{no_faktur_hutang}/amplop',
   summary: 'The label of the envelope of a loan as PDF: its number as QR, and nothing of what lies in it',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   params: paramsHutang,
   query: z.object({ kertas: z.enum(KERTAS_AMPLOP, 'Kertas Tidak Valid').default('80') }),
   reply: z.any(),
@@ -53,7 +53,7 @@ export const teksHutang = defineCall({
   method: 'GET',
   path: 'hutang/{no_faktur_hutang}/teks',
   summary: 'The plain text for printing debts by itself: names in lines of 20 letters, three at most',
-  may: BACA_HUTANG,
+  may: READ_HUTANG,
   params: paramsHutang,
   reply: z.object({ nama: z.string(), teks: z.string() }),
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 export { KERTAS_NOTA, type KertasNota } from '../rules/pengaturan-nota.ts'
 
@@ -31,7 +31,7 @@ export const cetakPenjualan = defineCall({
   body: zCetak.optional(),
   reply: z.object({
     no_faktur_group: z.string(),
-    ...hasilCetak,
+    ...cetakResult,
   }),
   message: 'Berhasil',
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
 import { SETORAN_MAKS } from './pesanan.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24) })
 const may = { menus: ['/lihat-pesanan', '/transaksi-pesanan'], action: 'lihat' } as const
@@ -23,7 +23,7 @@ export const cetakPesanan = defineCall({
   }),
   reply: z.object({
     no_pesanan: z.string(),
-    ...hasilCetak,
+    ...cetakResult,
   }),
   message: 'Berhasil',
 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
-import { BACA_SERVICE } from './service.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { READ_SERVICE } from './service.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 /** What a claim ticket is printed on. */
 const KERTAS_TIKET = ['80', 'A5'] as const
@@ -15,13 +15,13 @@ export const cetakService = defineCall({
   method: 'POST',
   path: 'service/{no_faktur_service}/cetak',
   summary: 'Counts a print of the receipt; from the second on with otorisasi REPRINT NOTA',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   write: { day: 'any' },
   params,
   body: zCetak,
   reply: z.object({
     no_faktur_service: z.string(),
-    ...hasilCetak,
+    ...cetakResult,
   }),
   message: 'Berhasil',
 })
@@ -31,7 +31,7 @@ export const notaService = defineCall({
   method: 'GET',
   path: 'service/{no_faktur_service}/nota',
   summary: 'The receipt as PDF, with the QR of its number that finds the goods again when it is brought back',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   params,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),
@@ -44,7 +44,7 @@ export const cetakTiketService = defineCall({
   path: 'service/{no_faktur_service}/cetak-tiket',
   summary:
     'Counts a print of the claim ticket of a repair that is in the shop; from the second on with otorisasi REPRINT NOTA',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   write: { day: 'any' },
   params,
   body: cetakService.body,
@@ -57,7 +57,7 @@ export const tiketService = defineCall({
   method: 'GET',
   path: 'service/{no_faktur_service}/tiket',
   summary: 'The claim ticket as PDF, on a roll of 80 mm or on A5: number, QR, goods, the day promised',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   params,
   query: z.object({ kertas: z.enum(KERTAS_TIKET, 'Kertas Tidak Valid').default('80'), mencetak: zMencetak }),
   reply: z.any(),

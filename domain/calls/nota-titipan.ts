@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { rapi } from '../teks.ts'
-import { hasilCetak, zCetak, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_titip_group: z.string().overwrite(rapi).toUpperCase().max(24) })
 const may = {
@@ -26,7 +26,7 @@ export const cetakTitipan = defineCall({
   }),
   reply: z.object({
     no_titip_group: z.string(),
-    ...hasilCetak,
+    ...cetakResult,
   }),
   message: 'Berhasil',
 })

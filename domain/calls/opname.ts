@@ -37,7 +37,7 @@ const zKepala = z.object({
 })
 export type KepalaOpname = z.output<typeof zKepala>
 
-export const daftarOpname = defineCall({
+export const listOpname = defineCall({
   base: 'main',
   method: 'GET',
   path: 'opname',
@@ -110,7 +110,7 @@ export const lihatOpname = defineCall({
 export type OpnameDilihat = z.output<typeof lihatOpname.reply>
 
 /** What of a count is asked for; BELUM: not scanned yet. */
-export const HASIL_DICARI = ['BELUM', 'FOUND', 'EXCEED', 'LOST', 'KELUAR'] as const
+export const SOUGHT_RESULT = ['BELUM', 'FOUND', 'EXCEED', 'LOST', 'KELUAR'] as const
 
 /** No more rows than anybody looks through; trays one by one have the others. */
 export const BARANG_OPNAME_MAKS = 1_000
@@ -122,7 +122,7 @@ export const barangOpname = defineCall({
   may: lihat,
   params,
   query: z.object({
-    hasil: z.enum(HASIL_DICARI),
+    hasil: z.enum(SOUGHT_RESULT),
     kode_baki: z.string().overwrite(rapi).toUpperCase().max(20).optional(),
   }),
   reply: z.array(

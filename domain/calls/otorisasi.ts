@@ -1,20 +1,20 @@
 /** Otorisasi: a second user's password before a sensitive act (DOMAIN §B.0.7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
 /** One thing that somebody must allow, as they are shown it. */
 const diminta = {
   kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
-  description: z.string().overwrite(rapi).max(200).regex(SATU_BARIS).default('-'),
+  description: z.string().overwrite(rapi).max(200).regex(ONE_LINE).default('-'),
   /** What the authoriser has been shown: it is used for exactly this. */
   disetujui: z
     .array(
       z.strictObject({
-        nama: z.string().min(1).max(60).regex(SATU_BARIS),
+        nama: z.string().min(1).max(60).regex(ONE_LINE),
         // A sale has up to 99 lines, each named by its number.
-        nilai: z.string().max(3_000).regex(SATU_BARIS),
+        nilai: z.string().max(3_000).regex(ONE_LINE),
       }),
     )
     // A stock document has up to 500 pieces, each named.
@@ -37,7 +37,7 @@ export const authorization = defineCall({
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kategori: diminta.kategori,
     description: diminta.description,
-    keterangan: z.string().overwrite(rapi).max(500).regex(SATU_BARIS).default('-'),
+    keterangan: z.string().overwrite(rapi).max(500).regex(ONE_LINE).default('-'),
     disetujui: diminta.disetujui,
     /** What else they allow with the same word: all of it or nothing. */
     lain: z.array(z.strictObject(diminta)).max(SEKALIGUS_MAKS).optional(),

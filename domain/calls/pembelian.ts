@@ -8,8 +8,8 @@ import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
   pelanggan,
-  zBarisBayar,
-  zBarisBeli,
+  zBayarLine,
+  zBeliLine,
   zIdentitas,
   zIdTrx,
   zIzin,
@@ -117,8 +117,8 @@ export const simpanPembelian = defineCall({
     id_trx: zIdTrx,
     ...pelanggan,
     identitas: zIdentitas.nullish(),
-    detail_beli: z.array(zBarisBeli).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    detail_beli: z.array(zBeliLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     validasi: zSekaligus,
   }),
   reply: z.object({
@@ -227,7 +227,7 @@ const zRingkas = z.object({
 })
 export type PembelianRingkas = z.output<typeof zRingkas>
 
-export const daftarPembelian = defineCall({
+export const listPembelian = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pembelian',

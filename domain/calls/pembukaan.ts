@@ -1,13 +1,13 @@
 /** The opening of a shop: from an empty database to the first sale. Until the first shop is there nobody can sign in, so those calls ask for the code of the terminal. */
 import { z } from 'zod'
-import { ATURAN, type DaftarAturan } from '../bawaan-aturan.ts'
+import { ATURAN, type AturanList } from '../bawaan-aturan.ts'
 import { pilihanBawaan, type MasterBawaan } from '../bawaan-pilihan.ts'
 import { defineCall } from '../call.ts'
 import { createSchema } from '../master-field.ts'
 import type { Field } from '../master-types.ts'
 import { baki } from '../masters/baki.ts'
 import { sales } from '../masters/sales.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
@@ -58,7 +58,7 @@ export const bukaTokoPertama = defineCall({
         .toUpperCase()
         .min(1, 'Nama Tidak Boleh Kosong')
         .max(100, 'Terlalu Panjang')
-        .regex(SATU_BARIS, 'Nama Tidak Valid'),
+        .regex(ONE_LINE, 'Nama Tidak Valid'),
       password: zPasswordBaru,
     }),
     tgl_system: zTanggal,
@@ -87,7 +87,7 @@ const zRekening = z.strictObject({
     .toUpperCase()
     .min(1, 'Nama Rekening Tidak Boleh Kosong')
     .max(100, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Nama Rekening Tidak Valid'),
+    .regex(ONE_LINE, 'Nama Rekening Tidak Valid'),
 })
 /** What the drawer and the bank accounts hold on the first day: as entered, and as kept. */
 const zSaldoPembukaanEntered = z.strictObject({
@@ -138,9 +138,9 @@ export const ambilBawaan = defineCall({
 })
 
 /** Rows as the master's own form takes them, in the units that are stored. */
-const barisAturan = (daftar: DaftarAturan, maks: number) =>
+const aturanRow = (list: AturanList, maks: number) =>
   z
-    .array(ATURAN[daftar].master.screen.create!.body as z.ZodType<Record<string, unknown>>)
+    .array(ATURAN[list].master.screen.create!.body as z.ZodType<Record<string, unknown>>)
     .max(maks, 'Terlalu Banyak')
 
 export const simpanAturan = defineCall({
@@ -152,10 +152,10 @@ export const simpanAturan = defineCall({
   may: pengaturToko,
   write: { day: 'any' },
   body: z.strictObject({
-    rugi_nota: barisAturan('rugi_nota', 500),
-    kondisi_pembelian: barisAturan('kondisi_pembelian', 100),
-    poin: barisAturan('poin', 1),
-    kondisi_pinjaman: barisAturan('kondisi_pinjaman', 100),
+    rugi_nota: aturanRow('rugi_nota', 500),
+    kondisi_pembelian: aturanRow('kondisi_pembelian', 100),
+    poin: aturanRow('poin', 1),
+    kondisi_pinjaman: aturanRow('kondisi_pinjaman', 100),
   }),
   reply: z.object({}),
   message: 'Data Berhasil Dirubah',

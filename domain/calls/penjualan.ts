@@ -8,8 +8,8 @@ import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
   pelanggan,
-  zBarisBayar,
-  zBarisBeli,
+  zBayarLine,
+  zBeliLine,
   zDash,
   zIdentitasPelanggan,
   zIdTrx,
@@ -24,7 +24,7 @@ import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 /** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */
 const zEmasKembali = z.array(z.object({ berat: zGram, kadar: zPersen }))
 
-export const zBarisPenjualan = z.strictObject({
+export const zPenjualanLine = z.strictObject({
   kode_barcode: z
     .string()
     .overwrite(rapi)
@@ -41,7 +41,7 @@ export const zBarisPenjualan = z.strictObject({
 })
 
 /** What a validation gives its customer, beside the pieces. */
-const hasilValidasi = {
+const validasiResult = {
   poin: z.int(),
   kupon: z.array(z.string()),
   /** What was paid ahead and used up: a deposit, or the DP of an order. */
@@ -50,8 +50,8 @@ const hasilValidasi = {
   kelebihan: z.array(zUangKembali),
   emas_kembali: zEmasKembali,
 }
-const zHasilValidasi = z.object(hasilValidasi)
-export type HasilValidasi = z.output<typeof zHasilValidasi>
+const zValidasiResult = z.object(validasiResult)
+export type ValidasiResult = z.output<typeof zValidasiResult>
 
 export const simpanPenjualan = defineCall({
   base: 'main',
@@ -64,12 +64,12 @@ export const simpanPenjualan = defineCall({
     id_trx: zIdTrx,
     ...pelanggan,
     kode_marketplace: zDash(20),
-    detail_barang: z.array(zBarisPenjualan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: z.array(zPenjualanLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     /** With lines it is a trade-in: what comes back pays as a locked line TUKAR, and the shop pays what it is worth more (DOMAIN §B.4). */
-    detail_beli: z.array(zBarisBeli).max(99, 'Maksimal 99 Barang').default([]),
+    detail_beli: z.array(zBeliLine).max(99, 'Maksimal 99 Barang').default([]),
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
     identitas: zIdentitasPelanggan.nullish(),
-    pembayaran: z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     validasi: zSekaligus,
   }),
   reply: z.object({
@@ -88,7 +88,7 @@ export const simpanPenjualan = defineCall({
     /** It is, or will be once validated, one to report to PPATK. */
     lapor_ppatk: z.boolean(),
     /** What its validation gave and hands back, when it was confirmed with its save. */
-    divalidasi: zHasilValidasi.nullable(),
+    divalidasi: zValidasiResult.nullable(),
   }),
   message: 'Penjualan Berhasil Disimpan',
 })
@@ -113,7 +113,7 @@ export const validasiPenjualan = defineCall({
     no_faktur_group: z.string(),
     status_valid: z.literal('DONE'),
     no_jurnal: z.string(),
-    ...hasilValidasi,
+    ...validasiResult,
     /** Its customer's sales are to be reported to PPATK. */
     lapor_ppatk: z.boolean(),
   }),
@@ -186,7 +186,7 @@ const zRingkas = z.object({
 })
 export type PenjualanRingkas = z.output<typeof zRingkas>
 
-export const daftarPenjualan = defineCall({
+export const listPenjualan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'penjualan',

@@ -1,7 +1,7 @@
 /** What every till needs to know of its shop: its logo and its scale. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 
 /** Text of an identity, in capitals; '-' when there is none. */
@@ -11,7 +11,7 @@ export const teks = (max: number) =>
     .overwrite(rapi)
     .toUpperCase()
     .max(max, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Tidak Valid')
+    .regex(ONE_LINE, 'Tidak Valid')
     .default('-')
 
 export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const

@@ -111,10 +111,7 @@ export const ubahTemplatePesan = defineCall({
       .min(1, 'Pesan Tidak Boleh Kosong')
       .max(TEMPLATE_MAKS, `Maksimal ${TEMPLATE_MAKS} Huruf`)
       // lines may be broken, nothing else
-      .refine(
-        (teks) => teks.split('\n').every((baris) => baris.search(BUKAN_HURUF) < 0),
-        'Pesan Tidak Valid',
-      ),
+      .refine((teks) => teks.split('\n').every((row) => row.search(BUKAN_HURUF) < 0), 'Pesan Tidak Valid'),
   }),
   reply: zTemplate,
   message: 'Data Berhasil Di Simpan',

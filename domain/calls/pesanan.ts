@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { HARGA_GRAM_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
   pelanggan,
-  zBarisBayar,
+  zBayarLine,
   zDash,
   zIdentitasPelanggan,
   zIdTrx,
@@ -24,7 +24,7 @@ const zStatus = z.enum(Object.keys(STATUS.status_pesanan) as [Status<'status_pes
 const zIzinBatal = z.string().max(64).nullish()
 
 /** Whoever takes orders, makes them or sells looks at them. */
-export const BACA_PESANAN = {
+export const READ_PESANAN = {
   menus: ['/lihat-pesanan', '/transaksi-pesanan', '/transaksi-penjualan', '/tambah-data-barang'],
   action: 'lihat',
 } as const
@@ -58,19 +58,19 @@ export const pilihanPesanan = defineCall({
 export type PilihanPesanan = z.output<(typeof pilihanPesanan)['reply']>
 
 /** As many as one order holds. */
-export const BARIS_PESANAN_MAKS = 20
+export const MAX_PESANAN_LINES = 20
 /** As many payments as one order takes. */
 export const SETORAN_MAKS = 99
 
 /** The specification calls it jumlah_rp (spec 000 §3); it is the nominal of any payment (I-55). */
 export const zBayarPesanan = z
-  .strictObject({ ...zBarisBayar.shape, jumlah_rp: zRupiahEntered.optional() })
+  .strictObject({ ...zBayarLine.shape, jumlah_rp: zRupiahEntered.optional() })
   .refine((p) => p.jumlah_rp === undefined || p.jumlah_rp === p.nominal, {
     message: 'Nominal Tidak Sama Dengan Jumlah Rp',
     path: ['jumlah_rp'],
   })
 
-const zBarisPesanan = z.strictObject({
+const zPesananLine = z.strictObject({
   kode_group: zKode('Group Harus Dipilih'),
   kode_dept: zKode('Jenis Harus Dipilih'),
   nama_barang: z
@@ -79,7 +79,7 @@ const zBarisPesanan = z.strictObject({
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
-    .regex(SATU_BARIS),
+    .regex(ONE_LINE),
   ukuran: zDash(40),
   catatan: zDash(200),
   perkiraan_berat: zGramEntered.refine((mg) => mg > 0, 'Perkiraan Berat Harus Diisi'),
@@ -109,9 +109,9 @@ export const simpanPesanan = defineCall({
     estimasi_tanggal: zTanggal,
     keterangan: zDash(200),
     detail_barang: z
-      .array(zBarisPesanan)
+      .array(zPesananLine)
       .min(1, 'Barang Masih Kosong')
-      .max(BARIS_PESANAN_MAKS, `Maksimal ${BARIS_PESANAN_MAKS} Barang`),
+      .max(MAX_PESANAN_LINES, `Maksimal ${MAX_PESANAN_LINES} Barang`),
     /** The DP: none, or up to the whole total. */
     pembayaran: z.array(zBayarPesanan).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     /** Required of a DP from AML_IDENTITAS_MIN on, unless it is on file. */
@@ -228,7 +228,7 @@ export const batalPesanan = defineCall({
   message: 'Pesanan Berhasil Dibatalkan',
 })
 
-export const batalBarisPesanan = defineCall({
+export const batalPesananLine = defineCall({
   base: 'main',
   method: 'POST',
   path: 'pesanan/batal-baris',
@@ -237,7 +237,7 @@ export const batalBarisPesanan = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     no_pesanan: zNoPesanan,
-    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_PESANAN_MAKS),
+    no: z.int('Harus Bilangan Bulat').min(1).max(MAX_PESANAN_LINES),
     alasan: zAlasan,
     id_otorisasi: zIzinBatal,
     id_trx: zIdTrx.optional(),
@@ -285,13 +285,13 @@ const zRingkas = z.object({
 })
 export type PesananRingkas = z.output<typeof zRingkas>
 
-export const daftarPesanan = defineCall({
+export const listPesanan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pesanan',
   summary:
     'Orders, the one promised first first: those still open whatever their day, others of a range of days',
-  may: BACA_PESANAN,
+  may: READ_PESANAN,
   query: z.object({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
@@ -303,7 +303,7 @@ export const daftarPesanan = defineCall({
   reply: z.array(zRingkas),
 })
 
-const zBarisTersimpan = z.object({
+const zStoredLine = z.object({
   no: z.int(),
   status: z.string(),
   kode_group: z.string(),
@@ -336,14 +336,14 @@ const zBarisTersimpan = z.object({
   no_jadi: z.string(),
   alasan_batal: z.string(),
 })
-export type BarisPesanan = z.output<typeof zBarisTersimpan>
+export type PesananLine = z.output<typeof zStoredLine>
 
 export const lihatPesanan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pesanan/{no_pesanan}',
   summary: 'One order whole: what was ordered, every payment on it, what happened to it',
-  may: BACA_PESANAN,
+  may: READ_PESANAN,
   params,
   reply: zRingkas.extend({
     alamat_customer: z.string(),
@@ -354,7 +354,7 @@ export const lihatPesanan = defineCall({
     /** What a cancel would keep by the setting. */
     potongan_usul: zRupiah,
     cetak: z.int(),
-    detail_barang: z.array(zBarisTersimpan),
+    detail_barang: z.array(zStoredLine),
     setoran: z.array(
       z.object({
         urut: z.int(),

@@ -21,7 +21,7 @@ export const simpanPindah = defineCall({
 
 /** SPV and above alone (DOMAIN §B.13): a whole tray goes in one press. */
 const satuBaki = { menus: ['/pindah-barang-satu-baki'], levels: ['OWN', 'SU', 'SPV'] } as const
-const zSidikBaki = z.string().regex(/^[0-9a-f]{64}$/, 'Baki Harus Diperiksa Dulu')
+const zBakiDigest = z.string().regex(/^[0-9a-f]{64}$/, 'Baki Harus Diperiksa Dulu')
 
 export const lihatSatuBaki = defineCall({
   base: 'main',
@@ -50,7 +50,7 @@ export const simpanSatuBaki = defineCall({
     dari_baki: zKode('Baki Asal Harus Dipilih'),
     kode_gudang: zKode('Gudang Harus Dipilih'),
     kode_baki: zKode('Baki Harus Dipilih'),
-    sidik: zSidikBaki,
+    sidik: zBakiDigest,
   }),
   reply: zTersimpan.extend({ tinggal: z.array(zBarangStok) }),
   message: 'Pindah Barang Berhasil Disimpan',

@@ -1,16 +1,16 @@
 /** What the server of a shop tells the servers of others about shipments; no session asks it (server/http/portal.ts). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BERKAS_KIRIM_MAKS } from '../documents/berkas-kirim.ts'
+import { MAX_KIRIM_FILE } from '../documents/berkas-kirim.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
 
 const query = z.strictObject({ no: zNoDokumen })
 const reply = z.object({
   /** As a file would hold it, signed; null when there is nothing to tell. */
-  berkas: z.string().max(BERKAS_KIRIM_MAKS).nullable(),
+  berkas: z.string().max(MAX_KIRIM_FILE).nullable(),
 })
 
-export const berkasDariPengirim = defineCall({
+export const fileFromPengirim = defineCall({
   base: 'main',
   method: 'GET',
   path: 'kirim-barang/berkas',

@@ -1,7 +1,7 @@
 /** What the server of a pusat answers to the servers of its shops; no session asks it (server/http/portal.ts). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BARIS_PUSAT_MAKS, SET_PUSAT, zBarisPusat } from '../impor/pusat.ts'
+import { MAX_PUSAT_ROWS, SET_PUSAT, zPusatRow } from '../impor/pusat.ts'
 
 export const isiPusat = defineCall({
   base: 'main',
@@ -13,6 +13,6 @@ export const isiPusat = defineCall({
   reply: z.object({
     /** Whether the shop of the key is a pusat at home there; otherwise nothing is answered. */
     pusat: z.boolean(),
-    baris: z.array(zBarisPusat).max(BARIS_PUSAT_MAKS),
+    baris: z.array(zPusatRow).max(MAX_PUSAT_ROWS),
   }),
 })

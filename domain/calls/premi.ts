@@ -13,7 +13,7 @@ const siapa = {
   sampai: zTanggal,
 }
 
-const zBaris = z.object({
+const zRow = z.object({
   no_faktur_jual: z.string(),
   tgl_system: zTanggal,
   kode_barcode: z.string(),
@@ -32,8 +32,8 @@ const zPremi = z.object({
   /** Of lines that were cancelled after they were paid. */
   potongan: zRupiah,
   jumlah: zRupiah,
-  baris: z.array(zBaris),
-  dipotong: z.array(zBaris.extend({ no_kas_premi: z.string() })),
+  baris: z.array(zRow),
+  dipotong: z.array(zRow.extend({ no_kas_premi: z.string() })),
 })
 export type PremiDihitung = z.output<typeof zPremi>
 
@@ -43,7 +43,7 @@ const zOrang = zPremi
   .extend({ qty: z.int() })
 export type PremiOrang = z.output<typeof zOrang>
 
-export const daftarPremi = defineCall({
+export const listPremi = defineCall({
   base: 'main',
   method: 'GET',
   path: 'premi-sales/belum',

@@ -19,7 +19,7 @@ const zJatuh = z.object({
 })
 export type Jatuh = z.output<typeof zJatuh>
 
-export const bacaRetensi = defineCall({
+export const readRetensi = defineCall({
   base: 'main',
   method: 'GET',
   path: 'retensi',

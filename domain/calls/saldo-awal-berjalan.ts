@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_BERJALAN } from '../impor/berjalan.ts'
 import {
-  BODY_BERKAS_MAKS,
+  MAX_FILE_BODY,
   zAlasan,
-  zCaraBaca,
-  zKirimBerkas,
+  zReadMode,
+  zSendFile,
   zSetuju,
-  zSidik,
+  zDigest,
   zTidakDikenal,
 } from '../impor/result.ts'
 import { FORMATS } from '../report/formats.ts'
@@ -54,28 +54,28 @@ export const periksaBerjalan = defineCall({
   summary: 'Running documents of the opening: what a file comes to, and every row that is wrong',
   may,
   params,
-  body: zKirimBerkas,
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile,
+  bodyMaks: MAX_FILE_BODY,
   reply: z.object({
     ...jumlah,
     jumlah_salah: z.int(),
     /** The first 2,000. */
     salah: z.array(z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasan) })),
-    cara_baca: zCaraBaca,
+    cara_baca: zReadMode,
     tidak_dikenal: zTidakDikenal,
     sidik: z.string(),
   }),
 })
 
-export const kesalahanBerjalan = defineCall({
+export const berjalanErrors = defineCall({
   base: 'main',
   method: 'POST',
   path: 'saldo-awal/berjalan/{jenis}/kesalahan',
   summary: 'Running documents of the opening: the file given back as Excel, with what is wrong in each row',
   may,
   params,
-  body: zKirimBerkas,
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile,
+  bodyMaks: MAX_FILE_BODY,
   reply: z.unknown(),
   file: FORMATS.xlsx,
 })
@@ -89,8 +89,8 @@ export const terapkanBerjalan = defineCall({
   may,
   write: { day: 'any', idTrx: 'required' },
   params,
-  body: zKirimBerkas.extend({ sidik: zSidik, setuju: zSetuju }),
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile.extend({ sidik: zDigest, setuju: zSetuju }),
+  bodyMaks: MAX_FILE_BODY,
   reply: z.object({ ...jumlah, no_saldo_awal: z.string() }),
   message: 'Saldo Awal Berhasil Diimpor',
 })

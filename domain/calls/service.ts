@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_SERVICE, TAMBAHAN_DARI } from '../rules/service.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, SATU_BARIS, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
   pelanggan,
-  zBarisBayar,
+  zBayarLine,
   zDash,
   zIdTrx,
   zUangKembali,
@@ -28,7 +28,7 @@ export const zStatusService = z.enum(Object.keys(STATUS.status_service) as [Stat
 const zIzinBatal = z.string().max(64).nullish()
 const zKodeAtauDash = zKode('-').default('-')
 
-export const BACA_SERVICE = { menus: ['/lihat-services', '/transaksi-services'], action: 'lihat' } as const
+export const READ_SERVICE = { menus: ['/lihat-services', '/transaksi-services'], action: 'lihat' } as const
 /** Where the work is done (DOMAIN §B.7). */
 const KERJA = {
   menus: ['/lihat-services'],
@@ -38,18 +38,18 @@ const KERJA = {
 /** Whoever takes the rest of the money and hands the goods over. */
 const SERAH = { menus: ['/lihat-services'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] } as const
 
-export const BARIS_SERVICE_MAKS = 20
+export const MAX_SERVICE_LINES = 20
 
-const zBayar = z.array(zBarisBayar).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([])
+const zBayar = z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([])
 
-const zBarisService = z.strictObject({
+const zServiceLine = z.strictObject({
   nama_barang: z
     .string('Nama Barang Harus Diisi')
     .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Nama Barang Harus Diisi')
     .max(100, 'Terlalu Panjang')
-    .regex(SATU_BARIS),
+    .regex(ONE_LINE),
   jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(999, 'Terlalu Besar').default(1),
   /** The group its gold is of; '-' where nobody can say. */
   kode_group: zKodeAtauDash,
@@ -74,9 +74,9 @@ export const simpanService = defineCall({
     estimasi_tanggal: zTanggal,
     keterangan: zDash(200),
     detail_barang: z
-      .array(zBarisService)
+      .array(zServiceLine)
       .min(1, 'Barang Masih Kosong')
-      .max(BARIS_SERVICE_MAKS, `Maksimal ${BARIS_SERVICE_MAKS} Barang`),
+      .max(MAX_SERVICE_LINES, `Maksimal ${MAX_SERVICE_LINES} Barang`),
     /** The DP: none, or up to the whole cost as told. */
     pembayaran: zBayar,
   }),
@@ -84,8 +84,8 @@ export const simpanService = defineCall({
   message: 'Service Berhasil Disimpan',
 })
 
-const zBarisSelesai = z.strictObject({
-  no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_SERVICE_MAKS),
+const zFinishedLine = z.strictObject({
+  no: z.int('Harus Bilangan Bulat').min(1).max(MAX_SERVICE_LINES),
   berat_selesai: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
   ongkos_akhir: zRupiahEntered,
   pekerjaan: zDash(200),
@@ -104,7 +104,7 @@ export const selesaiService = defineCall({
   write: { day: 'today' },
   body: z.strictObject({
     no_faktur_service: zNoService,
-    detail_barang: z.array(zBarisSelesai).min(1, 'Barang Masih Kosong').max(BARIS_SERVICE_MAKS),
+    detail_barang: z.array(zFinishedLine).min(1, 'Barang Masih Kosong').max(MAX_SERVICE_LINES),
     id_trx: zIdTrx.optional(),
   }),
   reply: z.object({
@@ -231,13 +231,13 @@ export type ServiceRingkas = z.output<typeof zRingkas>
 /** What the list shows: the states, and what has waited too long. */
 export const PAPAN_SERVICE = ['MASUK', 'SELESAI', 'LEWAT 90 HARI', 'AMBIL', 'CANC'] as const
 
-export const daftarService = defineCall({
+export const listService = defineCall({
   base: 'main',
   method: 'GET',
   path: 'service',
   summary:
     'Repairs, the one promised first first: those still in the shop whatever their day, others of a range of days',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   query: z.object({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
@@ -251,7 +251,7 @@ export const daftarService = defineCall({
   reply: z.array(zRingkas),
 })
 
-const zBarisTersimpan = z.object({
+const zStoredLine = z.object({
   no: z.int(),
   nama_barang: z.string(),
   jumlah: z.int(),
@@ -269,14 +269,14 @@ const zBarisTersimpan = z.object({
   tambahan_dari: z.string(),
   group_tambahan: z.string(),
 })
-export type BarisServiceTersimpan = z.output<typeof zBarisTersimpan>
+export type StoredServiceLine = z.output<typeof zStoredLine>
 
 export const lihatService = defineCall({
   base: 'main',
   method: 'GET',
   path: 'service/{no_faktur_service}',
   summary: 'One repair whole: its goods, every payment on it, what its pick-up comes to today',
-  may: BACA_SERVICE,
+  may: READ_SERVICE,
   params,
   reply: zRingkas.extend({
     alamat_customer: z.string(),
@@ -294,7 +294,7 @@ export const lihatService = defineCall({
     ppn_rate: zPersen,
     /** Tax included; by the settings of today until it was fetched. */
     total_bayar: zRupiah,
-    detail_barang: z.array(zBarisTersimpan),
+    detail_barang: z.array(zStoredLine),
     setoran: z.array(
       z.object({
         urut: z.int(),

@@ -57,7 +57,7 @@ export type Userdata = z.output<typeof zUserdata>
 
 export const zMenu = z.array(z.object({ menu_name: z.string() }))
 
-export const daftarToko = defineCall({
+export const listToko = defineCall({
   base: 'main',
   method: 'GET',
   path: 'tokos',

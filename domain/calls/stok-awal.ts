@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import {
-  BODY_BERKAS_MAKS,
+  MAX_FILE_BODY,
   zAlasan,
-  zCaraBaca,
-  zKirimBerkas,
+  zReadMode,
+  zSendFile,
   zSetuju,
-  zSidik,
+  zDigest,
   zTidakDikenal,
 } from '../impor/result.ts'
 import { FORMATS } from '../report/formats.ts'
@@ -21,7 +21,7 @@ const zJumlahStok = z.object({
   nilai: zRupiah,
   harga_modal: zRupiah,
 })
-const zBarisDisebut = z.object({
+const zNamedRow = z.object({
   no: z.int(),
   kode: z.string(),
   nama: z.string(),
@@ -56,31 +56,31 @@ export const periksaStokAwal = defineCall({
   summary:
     'Opening stock: pieces, grams and rupiah of a file per group and per tray, and every row that is wrong',
   may,
-  body: zKirimBerkas,
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile,
+  bodyMaks: MAX_FILE_BODY,
   reply: zJumlahStok.extend({
     per_group: z.array(zJumlahKode),
     per_baki: z.array(zJumlahKode),
     jumlah_salah: z.int(),
     /** The first 2,000. */
-    salah: z.array(zBarisDisebut),
-    cara_baca: zCaraBaca,
+    salah: z.array(zNamedRow),
+    cara_baca: zReadMode,
     tidak_dikenal: zTidakDikenal,
     jumlah_peringatan: z.int(),
     /** Pieces that come in only when somebody agrees; the first 2,000. */
-    peringatan: z.array(zBarisDisebut),
+    peringatan: z.array(zNamedRow),
     sidik: z.string(),
   }),
 })
 
-export const kesalahanStokAwal = defineCall({
+export const stokAwalErrors = defineCall({
   base: 'main',
   method: 'POST',
   path: 'saldo-awal/stok/kesalahan',
   summary: 'Opening stock: the file given back as Excel, with what is wrong in each row',
   may,
-  body: zKirimBerkas,
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile,
+  bodyMaks: MAX_FILE_BODY,
   reply: z.unknown(),
   file: FORMATS.xlsx,
 })
@@ -93,8 +93,8 @@ export const terapkanStokAwal = defineCall({
     'Opening stock: brings the pieces of a file into their trays and posts them as SALDO AWAL, all or nothing; tells how far it is on the socket',
   may,
   write: { day: 'any', idTrx: 'required' },
-  body: zKirimBerkas.extend({ sidik: zSidik, setuju: zSetuju }),
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile.extend({ sidik: zDigest, setuju: zSetuju }),
+  bodyMaks: MAX_FILE_BODY,
   reply: zJumlahStok.extend({ no_saldo_awal: z.string() }),
   message: 'Stok Awal Berhasil Diimpor',
 })

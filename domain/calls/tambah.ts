@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '../impor/stok-awal.ts'
 import {
-  BODY_BERKAS_MAKS,
-  zAlasan as zAlasanBaris,
-  zCaraBaca,
-  zKirimBerkas,
+  MAX_FILE_BODY,
+  zAlasan as zLineAlasan,
+  zReadMode,
+  zSendFile,
   zTidakDikenal,
 } from '../impor/result.ts'
 import { createSchema } from '../master-field.ts'
@@ -14,7 +14,7 @@ import { FORMATS } from '../report/formats.ts'
 import { SUMBER_TAMBAH } from '../rules/tambah.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
-import { BARIS_PESANAN_MAKS } from './pesanan.ts'
+import { MAX_PESANAN_LINES } from './pesanan.ts'
 import {
   BARANG_MAKS,
   zBarangAcuan,
@@ -29,30 +29,30 @@ const menus = ['/tambah-data-barang'] as const
 const may = { menus, action: 'tambah' } as const
 
 /** As in a file of opening stock, so that both refuse in the same words. */
-const kolom = <K extends keyof typeof BARANG_BARU_COLUMNS>(name: K) =>
+const column = <K extends keyof typeof BARANG_BARU_COLUMNS>(name: K) =>
   createSchema(BARANG_BARU_COLUMNS[name]) as z.ZodType<Exclude<IsiBarangBaru[K], null>>
 
 const zBarangBaru = z.strictObject({
-  kode_group: kolom('kode_group'),
-  kode_dept: kolom('kode_dept'),
-  nama_barang: kolom('nama_barang'),
+  kode_group: column('kode_group'),
+  kode_dept: column('kode_dept'),
+  nama_barang: column('nama_barang'),
   /** null: its group's. */
-  kadar: kolom('kadar').nullable(),
-  kadar_cetak: kolom('kadar_cetak').nullable(),
-  berat: kolom('berat'),
-  berat_atribut: kolom('berat_atribut'),
-  nama_atribut: kolom('nama_atribut'),
-  harga_atribut: kolom('harga_atribut'),
-  ongkos: kolom('ongkos'),
-  tipe_ongkos: kolom('tipe_ongkos'),
-  harga_modal: kolom('harga_modal').nullable(),
-  kode_intern: kolom('kode_intern'),
-  kode_bandrol: kolom('kode_bandrol'),
-  kode_gudang: kolom('kode_gudang'),
-  kode_baki: kolom('kode_baki'),
-  punya_faktur_pajak: kolom('punya_faktur_pajak'),
+  kadar: column('kadar').nullable(),
+  kadar_cetak: column('kadar_cetak').nullable(),
+  berat: column('berat'),
+  berat_atribut: column('berat_atribut'),
+  nama_atribut: column('nama_atribut'),
+  harga_atribut: column('harga_atribut'),
+  ongkos: column('ongkos'),
+  tipe_ongkos: column('tipe_ongkos'),
+  harga_modal: column('harga_modal').nullable(),
+  kode_intern: column('kode_intern'),
+  kode_bandrol: column('kode_bandrol'),
+  kode_gudang: column('kode_gudang'),
+  kode_baki: column('kode_baki'),
+  punya_faktur_pajak: column('punya_faktur_pajak'),
   /** Of PESANAN: the line of the order that it fills; it goes to PESANAN then, whatever tray is named. 0 else. */
-  no_baris: z.int('Harus Bilangan Bulat').min(0).max(BARIS_PESANAN_MAKS).default(0),
+  no_baris: z.int('Harus Bilangan Bulat').min(0).max(MAX_PESANAN_LINES).default(0),
 })
 
 /** As many as whoever allows it reads, one by one. */
@@ -95,15 +95,15 @@ export const contohTambah = defineCall({
   file: FORMATS.xlsx,
 })
 
-export const bacaBerkasTambah = defineCall({
+export const readTambahFile = defineCall({
   base: 'main',
   method: 'POST',
   path: 'tambah-data-barang/berkas',
   summary:
     'New pieces: those of a file, to be put into the list, and every row that is wrong; writes nothing',
   may,
-  body: zKirimBerkas,
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile,
+  bodyMaks: MAX_FILE_BODY,
   reply: z.object({
     barang: z.array(
       z.object({
@@ -129,21 +129,21 @@ export const bacaBerkasTambah = defineCall({
     jumlah_salah: z.int(),
     /** The first 2,000. */
     salah: z.array(
-      z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasanBaris) }),
+      z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zLineAlasan) }),
     ),
-    cara_baca: zCaraBaca,
+    cara_baca: zReadMode,
     tidak_dikenal: zTidakDikenal,
   }),
 })
 
-export const kesalahanBerkasTambah = defineCall({
+export const tambahFileErrors = defineCall({
   base: 'main',
   method: 'POST',
   path: 'tambah-data-barang/kesalahan',
   summary: 'New pieces: the file given back as Excel, with what is wrong in each row',
   may,
-  body: zKirimBerkas,
-  bodyMaks: BODY_BERKAS_MAKS,
+  body: zSendFile,
+  bodyMaks: MAX_FILE_BODY,
   reply: z.unknown(),
   file: FORMATS.xlsx,
 })

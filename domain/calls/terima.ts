@@ -1,12 +1,12 @@
 /** What arrives from other shops (DOMAIN §B.14, §O.1-7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zBerkasKirim } from '../documents/berkas-kirim.ts'
+import { zKirimFile } from '../documents/berkas-kirim.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { BARANG_MAKS, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
-import { zBarisKirim } from './kirim.ts'
+import { zKirimLine } from './kirim.ts'
 
 const may = { menus: ['/terima-barang'], action: 'lihat' } as const
 const params = z.object({ no: zNoDokumen })
@@ -42,14 +42,14 @@ export const kirimanMasuk = defineCall({
 })
 const zDibuka = zKiriman.extend({
   detail_barang: z.array(
-    zBarisKirim.extend({
+    zKirimLine.extend({
       /** Whether it may, or must, wait in SORTIR instead of a tray. */
       sortir: z.enum(['TIDAK', 'BOLEH', 'HARUS']),
     }),
   ),
 })
 export type KirimanDibuka = z.output<typeof zDibuka>
-export type BarisKiriman = KirimanDibuka['detail_barang'][number]
+export type KirimanLine = KirimanDibuka['detail_barang'][number]
 export const bukaKiriman = defineCall({
   base: 'main',
   method: 'GET',
@@ -70,14 +70,14 @@ export const letakBarang = defineCall({
 })
 
 const mayMake = { menus: ['/terima-barang'], action: 'tambah' } as const
-export const bacaBerkasKiriman = defineCall({
+export const readKirimanFile = defineCall({
   base: 'main',
   method: 'POST',
   path: 'terima-barang/berkas',
   summary: 'The signed letter of a shipment from another server, once; it is received like any from then on',
   may: mayMake,
   write: { day: 'any', idTrx: 'required' },
-  body: z.strictObject({ berkas: zBerkasKirim, id_trx: z.string().optional() }),
+  body: z.strictObject({ berkas: zKirimFile, id_trx: z.string().optional() }),
   reply: z.object({ no_kirim: z.string() }),
   message: 'Berkas Kiriman Berhasil Dibaca',
 })

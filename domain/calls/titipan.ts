@@ -8,7 +8,7 @@ import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
   pelanggan,
-  zBarisBayar,
+  zBayarLine,
   zIdentitasPelanggan,
   zIdTrx,
   zIzin,
@@ -23,17 +23,17 @@ const zNoTitip = z
   .min(1, 'No Titipan Tidak Boleh Kosong')
   .max(24)
 const params = z.object({ no_titip_group: z.string().overwrite(rapi).toUpperCase().max(24) })
-const BACA = {
+const READ = {
   menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
   action: 'lihat',
 } as const
-const zSetoran = z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK)
+const zSetoran = z.array(zBayarLine).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK)
 
 /** What the document of a sale has and a deposit does not (DOMAIN §M): sent along, it must say nothing. */
 const zTidakAda = z.literal('-').optional()
 
 /** A piece set aside, or '-' for money alone: then it is the only line. */
-const zBarisTitipan = z.strictObject({
+const zTitipanLine = z.strictObject({
   kode_barcode: z
     .string()
     .overwrite(rapi)
@@ -62,7 +62,7 @@ export const simpanTitipan = defineCall({
     ...pelanggan,
     kode_marketplace: zTidakAda,
     detail_beli: z.array(z.never()).max(0).optional(),
-    detail_barang: z.array(zBarisTitipan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: z.array(zTitipanLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     pembayaran: zSetoran,
     /** Required of a payment from AML_IDENTITAS_MIN on, unless it is on file. */
     identitas: zIdentitasPelanggan.nullish(),
@@ -196,12 +196,12 @@ const zRingkas = z.object({
 })
 export type TitipanRingkas = z.output<typeof zRingkas>
 
-export const daftarTitipan = defineCall({
+export const listTitipan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'titipan',
   summary: 'Deposits, newest first: those still open whatever their day, others of a range of days',
-  may: BACA,
+  may: READ,
   query: z.object({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
@@ -236,7 +236,7 @@ export const lihatTitipan = defineCall({
   method: 'GET',
   path: 'titipan/{no_titip_group}',
   summary: 'One deposit whole: its pieces, every payment on it, and what became of it',
-  may: BACA,
+  may: READ,
   params,
   reply: zRingkas.extend({
     alamat_customer: z.string(),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { MASALAH_TOKO } from '../rules/peringatan-toko.ts'
 import { NOMOR_SERVER_MAKS } from '../rules/rentang-barcode.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { teks, zAlatToko } from './perlengkapan.ts'
@@ -38,21 +38,21 @@ export const zIdentitasToko = z.strictObject({
     .toUpperCase()
     .min(1, 'Nama Toko Tidak Boleh Kosong')
     .max(60, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Nama Toko Tidak Valid'),
+    .regex(ONE_LINE, 'Nama Toko Tidak Valid'),
   alamat_toko: z
     .string()
     .overwrite(rapi)
     .toUpperCase()
     .min(1, 'Alamat Tidak Boleh Kosong')
     .max(200, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Alamat Tidak Valid'),
+    .regex(ONE_LINE, 'Alamat Tidak Valid'),
   kota: teks(60),
   /** As its papers and customers are told it. */
   no_telp: z
     .string()
     .overwrite(ejaTelepon)
     .max(30, 'Terlalu Panjang')
-    .regex(SATU_BARIS, 'Tidak Valid')
+    .regex(ONE_LINE, 'Tidak Valid')
     .default('-'),
   npwp: teks(30),
   /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../rules/member.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 
 const MENU = ['/transaksi-member'] as const
@@ -27,7 +27,7 @@ const teks = (max: number) =>
     .overwrite(rapi)
     .toUpperCase()
     .max(max)
-    .regex(SATU_BARIS, 'Data Tidak Valid')
+    .regex(ONE_LINE, 'Data Tidak Valid')
     .overwrite((s) => s || '-')
     .default('-')
 

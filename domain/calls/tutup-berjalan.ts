@@ -26,7 +26,7 @@ export const statusTutupToko = defineCall({
   reply: zTutupBerjalan,
 })
 
-export const menungguGiliran = (sebelum: number): string =>
+export const waitingForTurn = (sebelum: number): string =>
   `Menunggu giliran, ${sebelum ? `${sebelum} toko di depan` : 'berikutnya'}`
 
 /** The live events of a close, on the socket at the server root. */

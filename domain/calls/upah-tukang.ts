@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
-import { hasilCetak, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
+import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
 const menus = ['/lihat-pesanan', '/lihat-services'] as const
 const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
@@ -69,7 +69,7 @@ export const zUpahDokumen = zUpah.pick({
 })
 export type UpahDokumen = z.output<typeof zUpahDokumen>
 
-export const daftarUpahTukang = defineCall({
+export const listUpahTukang = defineCall({
   base: 'main',
   method: 'GET',
   path: 'upah-tukang',
@@ -105,7 +105,7 @@ export const cetakUpahTukang = defineCall({
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
-  reply: z.object({ no: z.string(), ...hasilCetak }),
+  reply: z.object({ no: z.string(), ...cetakResult }),
 })
 
 export const slipUpahTukang = defineCall({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, SATU_BARIS } from '../teks.ts'
+import { rapi, ONE_LINE } from '../teks.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
 
-export const daftarUser = defineCall({
+export const listUser = defineCall({
   base: 'main',
   method: 'GET',
   path: 'users/get/all',
@@ -56,7 +56,7 @@ const isian = {
     .toUpperCase()
     .min(1, 'Nama Tidak Boleh Kosong')
     .max(60, 'Maksimal 60 Huruf')
-    .regex(SATU_BARIS, 'Nama Tidak Valid'),
+    .regex(ONE_LINE, 'Nama Tidak Valid'),
   level: z.enum(LEVELS, 'Level Harus Dipilih'),
   kode_toko: z
     .string()

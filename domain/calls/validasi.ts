@@ -51,7 +51,7 @@ const zMenunggu = z.object({
 })
 export type Menunggu = z.output<typeof zMenunggu>
 
-export const daftarValidasi = defineCall({
+export const listValidasi = defineCall({
   base: 'main',
   method: 'GET',
   path: 'validasi',

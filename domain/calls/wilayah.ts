@@ -12,11 +12,7 @@ const zWilayah = z.array(z.object({ kode: z.string(), nama: z.string() }))
 const zKodeWilayah = (bagian: 1 | 2 | 3) =>
   z.string().regex(new RegExp(`^\\d{2}(\\.\\d{2}){${bagian - 1}}$`), 'Kode Wilayah Tidak Valid')
 
-const daftar = <const Q extends z.ZodObject | undefined>(
-  tingkat: TingkatWilayah,
-  summary: string,
-  query: Q,
-) =>
+const list = <const Q extends z.ZodObject | undefined>(tingkat: TingkatWilayah, summary: string, query: Q) =>
   defineCall({
     base: 'main',
     method: 'GET',
@@ -27,18 +23,18 @@ const daftar = <const Q extends z.ZodObject | undefined>(
     reply: zWilayah,
   } as const)
 
-export const daftarProvinsi = daftar('provinsi', 'Every province', undefined)
-export const daftarKota = daftar(
+export const listProvinsi = list('provinsi', 'Every province', undefined)
+export const listKota = list(
   'kota',
   'Kota and kabupaten of a province',
   z.strictObject({ provinsi: zKodeWilayah(1) }),
 )
-export const daftarKecamatan = daftar(
+export const listKecamatan = list(
   'kecamatan',
   'Kecamatan of a kota or kabupaten',
   z.strictObject({ kota: zKodeWilayah(2) }),
 )
-export const daftarKelurahan = daftar(
+export const listKelurahan = list(
   'kelurahan',
   'Kelurahan and desa of a kecamatan',
   z.strictObject({ kecamatan: zKodeWilayah(3) }),

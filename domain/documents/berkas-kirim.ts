@@ -6,21 +6,21 @@
 import { z } from 'zod'
 import { BARANG_MAKS, zNoDokumen } from '../calls/dokumen-stok.ts'
 import { GRAM_MAKS, RUPIAH_MAKS } from '../batas.ts'
-import { zBarisPusat } from '../impor/pusat.ts'
-import { SATU_BARIS } from '../teks.ts'
+import { zPusatRow } from '../impor/pusat.ts'
+import { ONE_LINE } from '../teks.ts'
 import { milligram, tanggalSystem, zTanggal } from '../units.ts'
 
 /** Far above 500 pieces with everything that makes them. */
-export const BERKAS_KIRIM_MAKS = 700_000
-export const zBerkasKirim = z
+export const MAX_KIRIM_FILE = 700_000
+export const zKirimFile = z
   .string('Berkas Harus Dipilih')
   .min(1, 'Berkas Harus Dipilih')
-  .max(BERKAS_KIRIM_MAKS, 'Berkas Terlalu Besar')
+  .max(MAX_KIRIM_FILE, 'Berkas Terlalu Besar')
 
-export const JENIS_BERKAS = ['KIRIMAN', 'BUKTI TERIMA'] as const
-export type JenisBerkas = (typeof JENIS_BERKAS)[number]
+export const FILE_KINDS = ['KIRIMAN', 'BUKTI TERIMA'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
 
-const teks = (maks: number) => z.string().min(1).max(maks).regex(SATU_BARIS)
+const teks = (maks: number) => z.string().min(1).max(maks).regex(ONE_LINE)
 const kode = (maks = 20) => teks(maks).regex(/^\S+$/)
 const zToko = z.string().regex(/^[A-Z0-9]{1,6}$/)
 const zRp = z.int().min(0).max(RUPIAH_MAKS)
@@ -62,15 +62,15 @@ export type BarangKiriman = z.output<typeof zBarangKiriman>
 /** What pieces are of, one needing those before it. */
 export const MASTER_KIRIMAN = ['kategori', 'group', 'jenis'] as const
 const zMasterKiriman = z.strictObject({
-  kategori: z.array(zBarisPusat).max(BARANG_MAKS),
-  group: z.array(zBarisPusat).max(BARANG_MAKS),
-  jenis: z.array(zBarisPusat).max(BARANG_MAKS),
+  kategori: z.array(zPusatRow).max(BARANG_MAKS),
+  group: z.array(zPusatRow).max(BARANG_MAKS),
+  jenis: z.array(zPusatRow).max(BARANG_MAKS),
 })
 export type MasterKiriman = z.output<typeof zMasterKiriman>
 
 const kepala = { dari: zToko, ke: zToko, no_kirim: zNoDokumen }
 
-export const zKirimanBerkas = z.strictObject({
+export const zKirimanFile = z.strictObject({
   jenis: z.literal('KIRIMAN'),
   ...kepala,
   id_trx: teks(64),
@@ -85,10 +85,10 @@ export const zKirimanBerkas = z.strictObject({
     .max(BARANG_MAKS)
     .refine((barang) => new Set(barang.map((b) => b.urut)).size === barang.length),
 })
-export type KirimanBerkas = z.output<typeof zKirimanBerkas>
+export type KirimanFile = z.output<typeof zKirimanFile>
 
 /** What has become of its lines there so far; those of which nothing is said are still awaited. */
-export const zBuktiBerkas = z.strictObject({
+export const zBuktiFile = z.strictObject({
   jenis: z.literal('BUKTI TERIMA'),
   ...kepala,
   diterima: z
@@ -109,7 +109,7 @@ export const zBuktiBerkas = z.strictObject({
   /** Received no more: their sender may take them back, or write them off. */
   ditolak: z.array(zUrut).max(BARANG_MAKS),
 })
-export type BuktiBerkas = z.output<typeof zBuktiBerkas>
+export type BuktiFile = z.output<typeof zBuktiFile>
 
 /** Whose server a shipment's number is of: 'KR-TK01-250115-0001' is TK01's. */
 export const tokoPengirim = (no_kirim: string): string => no_kirim.split('-')[1] ?? ''

@@ -13,9 +13,9 @@ const fieldZpl = (text: string): string =>
 
 const bagianZpl = (b: TeksLetak | BarcodeLetak): string =>
   b.jenis === 'teks'
-    ? `^FO${b.x},${b.y}^A0N,${b.tinggi},${b.lebarHuruf}^FH_^FD${fieldZpl(b.text)}^FS`
+    ? `^FO${b.x},${b.y}^A0N,${b.height},${b.letterWidth}^FH_^FD${fieldZpl(b.text)}^FS`
     : // ">;" begins in subset C, in which two digits are one character.
-      `^FO${b.x},${b.y}^BY${b.modul},3,${b.tinggi}^BCN,${b.tinggi},N,N,N,N^FD>;${b.kode}^FS`
+      `^FO${b.x},${b.y}^BY${b.modul},3,${b.height}^BCN,${b.height},N,N,N,N^FD>;${b.kode}^FS`
 
 /** ^CI28: what is sent is UTF-8, in which every letter stands for itself. */
 export const zplLabel = (labels: readonly LabelDicetak[]): string =>
@@ -24,8 +24,8 @@ export const zplLabel = (labels: readonly LabelDicetak[]): string =>
       [
         '^XA',
         '^CI28',
-        `^PW${letak.lebar}`,
-        `^LL${letak.tinggi}`,
+        `^PW${letak.width}`,
+        `^LL${letak.height}`,
         '^LH0,0',
         ...letak.bagian.map(bagianZpl),
         `^PQ${qty},0,1,Y`,
@@ -44,9 +44,9 @@ const titik = (dot: number, dpi: number): number => Math.max(1, Math.floor((dot 
 
 const bagianTspl = (b: TeksLetak | BarcodeLetak, { dpi }: Letak): string =>
   b.jenis === 'teks'
-    ? `TEXT ${b.x},${b.y},"0",0,${titik(b.lebarHuruf, dpi)},${titik(b.tinggi, dpi)},"${stringTspl(b.text)}"`
+    ? `TEXT ${b.x},${b.y},"0",0,${titik(b.letterWidth, dpi)},${titik(b.height, dpi)},"${stringTspl(b.text)}"`
     : // 128M with !105 begins in subset C.
-      `BARCODE ${b.x},${b.y},"128M",${b.tinggi},0,0,${b.modul},${b.modul},"!105${b.kode}"`
+      `BARCODE ${b.x},${b.y},"128M",${b.height},0,0,${b.modul},${b.modul},"!105${b.kode}"`
 
 const mm = (dot: number, dpi: number): string => `${Math.round((dot * 254) / dpi) / 10} mm`
 
@@ -55,7 +55,7 @@ export const tsplLabel = (labels: readonly LabelDicetak[]): string =>
   labels
     .map(({ letak, qty }) =>
       [
-        `SIZE ${mm(letak.lebar, letak.dpi)},${mm(letak.tinggi, letak.dpi)}`,
+        `SIZE ${mm(letak.width, letak.dpi)},${mm(letak.height, letak.dpi)}`,
         'DIRECTION 1',
         'REFERENCE 0,0',
         'CLS',

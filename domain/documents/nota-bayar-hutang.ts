@@ -5,13 +5,13 @@ import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { kolomJaminan, sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
+import { jaminanColumn, sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
 import {
   ada,
   filled,
   kepalaToko,
   sebutIsi,
-  type BarisNota,
+  type NotaLine,
   type Jumlah,
   type NotaPenjualan,
   type TokoNota,
@@ -62,7 +62,7 @@ export function notaBayarHutang(
   return {
     // Principal that is paid is what it is for: the interest comes with it.
     judul: JUDUL[utama.jenis === 'BUNGA' ? bayar.at(-1)!.jenis : utama.jenis],
-    columns: kolomJaminan(serah ? 'Harga Serah' : ''),
+    columns: jaminanColumn(serah ? 'Harga Serah' : ''),
     penanda: serah ? 'Customer' : 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(utama.no_transaksi),
@@ -84,7 +84,7 @@ export function notaBayarHutang(
       ['Tgl Hutang', formatTanggal(h.tgl_system)],
       ['Jatuh Tempo', lunas ? '-' : formatTanggal(bayar.at(-1)!.tgl_jatuh_tempo)],
     ]),
-    baris: serah ? diserahkan.map(dijual) : h.detail_barang.map((d) => jaminan(d, toko.sebutan)),
+    lines: serah ? diserahkan.map(dijual) : h.detail_barang.map((d) => jaminan(d, toko.sebutan)),
     isi: serah
       ? sebutIsi(diserahkan.length, diserahkan.reduce((sum, b) => sum + b.berat, 0) as Milligram)
       : sebutIsi(h.qty, h.berat_emas),
@@ -105,7 +105,7 @@ export function notaBayarHutang(
 
 const kosong = { harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
-const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): BarisNota => ({
+const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
   ...kosong,
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
@@ -115,7 +115,7 @@ const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan):
   harga_gram: rupiah(0),
   harga_total: rupiah(0),
 })
-const dijual = (d: BarangDiserahkan, i: number): BarisNota => ({
+const dijual = (d: BarangDiserahkan, i: number): NotaLine => ({
   ...kosong,
   kode_barcode: String(i + 1),
   nama_barang: d.nama_barang,

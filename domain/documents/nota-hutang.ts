@@ -10,7 +10,7 @@ import {
   filled,
   kepalaToko,
   sebutIsi,
-  type BarisNota,
+  type NotaLine,
   type Jumlah,
   type NotaColumns,
   type NotaPenjualan,
@@ -22,7 +22,7 @@ import { tandaCetak } from './tanda.ts'
 import type { Tiket } from './tiket-service.ts'
 
 /** A pledged piece has one figure at most. @param total its name; '' where there is none */
-export const kolomJaminan = (total: string): NotaColumns => ({
+export const jaminanColumn = (total: string): NotaColumns => ({
   kode: 'No',
   harga: '',
   ongkos: '',
@@ -82,7 +82,7 @@ export function notaHutang(
   const janji = janjiHutang(h)
   return {
     judul: 'SURAT HUTANG',
-    columns: kolomJaminan('Taksiran'),
+    columns: jaminanColumn('Taksiran'),
     penanda: 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(h.no_faktur_hutang),
@@ -107,7 +107,7 @@ export function notaHutang(
       ['Jatuh Tempo', formatTanggal(janji.tgl_jatuh_tempo)],
       ['Diperpanjang', h.perpanjang_ke > 0 ? `sampai ${formatTanggal(h.tgl_jatuh_tempo)}` : '-'],
     ]),
-    baris: h.detail_barang.map((d) => baris(d, toko.sebutan)),
+    lines: h.detail_barang.map((d) => line(d, toko.sebutan)),
     isi: sebutIsi(h.qty, h.berat_emas),
     jumlah: jumlah(h, janji),
     pembayaran: h.pembayaran.map((p): Jumlah => ({
@@ -130,7 +130,7 @@ export function notaHutang(
   }
 }
 
-const baris = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): BarisNota => ({
+const line = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),

@@ -80,11 +80,11 @@ test('what stands on a line of a purchase adds up to its price, and so does what
         potongan_manual: manual,
         harga,
       }
-      const [beli] = nota('PEMBELIAN', over).baris
+      const [beli] = nota('PEMBELIAN', over).lines
       expect(beli!.harga_jual - beli!.ongkos - beli!.harga_atribut + angka(beli!.atribut, 'Pembulatan')).toBe(
         beli!.harga_total,
       )
-      const [lama] = nota('TUKAR', over).baris
+      const [lama] = nota('TUKAR', over).lines
       const kata = lama!.atribut
       const dasar = / dasar /.test(kata) ? angka(kata, 'dasar') : harga_nota
       expect(dasar - angka(kata, 'rugi') - angka(kata, 'potongan') + angka(kata, 'Pembulatan')).toBe(
@@ -95,16 +95,16 @@ test('what stands on a line of a purchase adds up to its price, and so does what
 })
 
 test('nothing is said of a price that was not rounded', () => {
-  expect(nota('PEMBELIAN', { basis_rp: 1_000, harga: 1_000 }).baris[0]!.atribut).toBe('Tanpa nota, BAIK')
+  expect(nota('PEMBELIAN', { basis_rp: 1_000, harga: 1_000 }).lines[0]!.atribut).toBe('Tanpa nota, BAIK')
 })
 
 test('a purity that was tested is called as the shop calls it, and the cashier by name', () => {
-  const { transaksi, baris } = nota('PEMBELIAN', {})
+  const { transaksi, lines } = nota('PEMBELIAN', {})
   expect(transaksi).toContainEqual(['Kasir', 'DEWI (KSR1)'])
-  expect(baris[0]!.kadar_cetak).toBe('18K')
-  expect(nota('TUKAR', { kadar: 421_000, kadar_cetak: '42.1%' }).baris[0]!.kadar_cetak).toBe('42.1%')
+  expect(lines[0]!.kadar_cetak).toBe('18K')
+  expect(nota('TUKAR', { kadar: 421_000, kadar_cetak: '42.1%' }).lines[0]!.kadar_cetak).toBe('42.1%')
   // What a group is stamped with stays.
-  expect(nota('TUKAR', { kadar_cetak: '17K' }).baris[0]!.kadar_cetak).toBe('17K')
+  expect(nota('TUKAR', { kadar_cetak: '17K' }).lines[0]!.kadar_cetak).toBe('17K')
 })
 
 test('what a trade-in was paid with adds up to what was due: the old piece has gone off that already', () => {

@@ -13,7 +13,7 @@ import {
   PINDAI_ASLI,
   sebutIsi,
   JUAL_COLUMNS,
-  type BarisNota,
+  type NotaLine,
   type Jumlah,
   type NotaColumns,
   type NotaPenjualan,
@@ -54,7 +54,7 @@ export function notaPembelian(
       ['Kasir', sebutUser(toko.sebutan, f.valid_by)],
     ]),
     pelanggan: penjual(f),
-    baris: tukar
+    lines: tukar
       ? [...f.detail_barang.map(dijual), ...f.detail_beli.map((d) => ditukar(d, toko.sebutan))]
       : f.detail_beli.map((d) => dibeli(d, toko.sebutan)),
     isi: tukar
@@ -119,7 +119,7 @@ const pembulatan = (d: Beli): string => {
 
 const kosong = { ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
-const dibeli = (d: Beli, sebutan: Sebutan): BarisNota => ({
+const dibeli = (d: Beli, sebutan: Sebutan): NotaLine => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
   atribut: [asal(d), pembulatan(d)].filter(Boolean).join(', '),
@@ -134,7 +134,7 @@ const dibeli = (d: Beli, sebutan: Sebutan): BarisNota => ({
 })
 
 /** The bought side of a trade-in stands among the sold pieces, below zero. */
-const ditukar = (d: Beli, sebutan: Sebutan): BarisNota => ({
+const ditukar = (d: Beli, sebutan: Sebutan): NotaLine => ({
   ...kosong,
   kode_barcode: d.kode_barcode,
   nama_barang: `TUKAR ${d.nama_barang}`,
@@ -154,7 +154,7 @@ const ditukar = (d: Beli, sebutan: Sebutan): BarisNota => ({
     .join(', '),
 })
 
-const dijual = (d: PembelianLengkap['detail_barang'][number]): BarisNota => ({
+const dijual = (d: PembelianLengkap['detail_barang'][number]): NotaLine => ({
   ...d,
   batal: false,
   atribut: sebutAtribut(d),

@@ -180,7 +180,7 @@ describe('the nota of a sale', () => {
 
   test('a line taken back stays on it, marked, with what is left', () => {
     const partly = nota({ detail_barang: [line(), line({ status_kembali: 'CANC' })], total_bayar: 3_155_000 })
-    expect(partly.baris.map((b) => b.batal)).toEqual([false, true])
+    expect(partly.lines.map((b) => b.batal)).toEqual([false, true])
     expect(partly.jumlah.slice(1).map((j) => [j.label, j.nilai])).toEqual([
       ['Dibatalkan', -1_577_500],
       ['Sisa Nilai Nota', 1_577_500],
@@ -268,7 +268,7 @@ test('of an order: its number, its DP, what the customer’s own gold paid for, 
       ['Emas Customer Kembali', '0.880 g 70%'],
     ]),
   )
-  expect(paper.baris[0]).toMatchObject({ berat: 4120, emas: 'Emas Customer − 1.000 g' })
+  expect(paper.lines[0]).toMatchObject({ berat: 4120, emas: 'Emas Customer − 1.000 g' })
   expect(paper.pembayaran).toEqual([
     { label: 'DP PESANAN', nilai: 500_000 },
     { label: 'Kelebihan DP CASH', nilai: -100_000 },

@@ -23,7 +23,7 @@ export interface TokoNota {
   sebutan: Sebutan
 }
 
-export interface BarisNota {
+export interface NotaLine {
   kode_barcode: string
   nama_barang: string
   /** 'BATU 0.120 g', or '' without attachment. */
@@ -89,7 +89,7 @@ export interface NotaPenjualan {
   tanda: string
   transaksi: [label: string, isi: string][]
   pelanggan: [label: string, isi: string][]
-  baris: BarisNota[]
+  lines: NotaLine[]
   /** Pieces and grams, what goes out and what comes in apart; '' of money alone. */
   isi: string
   jumlah: Jumlah[]
@@ -224,7 +224,7 @@ export function notaPenjualan(
       ['No HP', sale.no_hp],
       ['Alamat', sale.alamat_customer],
     ]),
-    baris: sale.detail_barang.map(baris),
+    lines: sale.detail_barang.map(line),
     isi: sebutIsi(sale.detail_barang.length, sale.berat),
     jumlah: jumlah(sale),
     pembayaran: [
@@ -267,7 +267,7 @@ const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
   return [place, reach].filter(ada)
 }
 
-const baris = (d: Line): BarisNota => ({
+const line = (d: Line): NotaLine => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
   atribut: sebutAtribut(d),

@@ -1,5 +1,5 @@
 /** What the receipt of an order holds (DOMAIN §F.5), in the shape of a sale's nota: lines as estimated, mengikat, the customer's gold, DPs, sisa, the day promised. */
-import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
+import type { PesananLine, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -12,7 +12,7 @@ import {
   kepalaToko,
   sebutIsi,
   JUAL_COLUMNS,
-  type BarisNota,
+  type NotaLine,
   type Jumlah,
   type NotaColumns,
   type NotaPenjualan,
@@ -56,7 +56,7 @@ export type PesananUntukNota = Pick<
   | 'cetak'
 > & {
   detail_barang: readonly Pick<
-    BarisPesanan,
+    PesananLine,
     | 'no'
     | 'status'
     | 'nama_barang'
@@ -119,7 +119,7 @@ export function notaPesanan(
       ['Alamat', p.alamat_customer],
       ['Keterangan', p.keterangan],
     ]),
-    baris: p.detail_barang.map((d) => baris(d, toko.sebutan)),
+    lines: p.detail_barang.map((d) => line(d, toko.sebutan)),
     isi: sebutIsi(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
     jumlah: jumlah(totalPesanan(p.detail_barang), dp),
     pembayaran: (ini ? [ini] : dp).flatMap((s) => s.pembayaran.flatMap(pembayaran)),
@@ -136,7 +136,7 @@ export function notaPesanan(
   }
 }
 
-const baris = (d: PesananUntukNota['detail_barang'][number], sebutan: Sebutan): BarisNota => ({
+const line = (d: PesananUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [

@@ -1,5 +1,5 @@
 /** What the papers of a repair hold (DOMAIN §F.5), in the shape of a sale's nota: the receipt, which is the claim ticket too, and what is given with the goods. */
-import type { BarisServiceTersimpan, ServiceLengkap } from '#domain/calls/service.ts'
+import type { StoredServiceLine, ServiceLengkap } from '#domain/calls/service.ts'
 import { formatGram, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
@@ -11,7 +11,7 @@ import {
   kepalaToko,
   sebutIsi,
   JUAL_COLUMNS,
-  type BarisNota,
+  type NotaLine,
   type Jumlah,
   type NotaPenjualan,
   type TokoNota,
@@ -81,7 +81,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
       ['No HP', s.no_hp],
       ['Alamat', s.alamat_customer],
     ]),
-    baris: s.detail_barang.map(baris),
+    lines: s.detail_barang.map(line),
     isi: sebutIsi(s.qty, s.berat),
     jumlah: jumlah(s),
     pembayaran: dibayar.flatMap((p) =>
@@ -106,7 +106,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
 }
 
 /** As received, in what state, what was complained of, what was done. */
-function uraian(d: BarisServiceTersimpan): string {
+function uraian(d: StoredServiceLine): string {
   const berat =
     d.berat_selesai !== null && d.berat_selesai !== d.berat_terima
       ? `terima ${formatGram(d.berat_terima)} g, selesai ${formatGram(d.berat_selesai)} g`
@@ -123,7 +123,7 @@ function uraian(d: BarisServiceTersimpan): string {
     .join(', ')
 }
 
-function baris(d: BarisServiceTersimpan): BarisNota {
+function line(d: StoredServiceLine): NotaLine {
   const ongkos = d.ongkos_akhir ?? d.ongkos
   return {
     kode_barcode: String(d.no),

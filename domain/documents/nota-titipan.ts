@@ -11,7 +11,7 @@ import {
   kepalaToko,
   sebutIsi,
   JUAL_COLUMNS,
-  type BarisNota,
+  type NotaLine,
   type Jumlah,
   type NotaPenjualan,
   type TokoNota,
@@ -71,7 +71,7 @@ export function notaTitipan(
       ['No HP', t.no_hp],
       ['Alamat', t.alamat_customer],
     ]),
-    baris: t.detail_barang.map(baris),
+    lines: t.detail_barang.map(line),
     isi: sebutIsi(t.detail_barang.length, t.berat),
     jumlah: jumlah(t, ini),
     pembayaran: ini.pembayaran.flatMap(pembayaran),
@@ -88,7 +88,7 @@ export function notaTitipan(
   }
 }
 
-const baris = (d: TitipanUntukNota['detail_barang'][number]): BarisNota => ({
+const line = (d: TitipanUntukNota['detail_barang'][number]): NotaLine => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
   atribut: sebutAtribut(d),

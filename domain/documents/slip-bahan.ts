@@ -37,7 +37,7 @@ export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
       { judul: 'Berat', kanan: true },
       { judul: 'Emas Murni', kanan: true },
     ],
-    baris: d.baris.map((e) => [
+    lines: d.baris.map((e) => [
       e.pemilik === 'CUSTOMER' ? `CUSTOMER, barang ke ${e.no_baris}` : 'TOKO',
       e.kode_group,
       sebutKadar(toko.sebutan, e.kadar),

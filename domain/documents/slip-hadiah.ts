@@ -39,7 +39,7 @@ const qty = (d: DokumenHadiah): string => formatAngka(d.detail_hadiah.reduce((su
 
 const tabel: Record<
   JenisHadiah,
-  (d: DokumenHadiah) => Pick<Slip, 'columns' | 'baris' | 'jumlah' | 'tandaTangan'>
+  (d: DokumenHadiah) => Pick<Slip, 'columns' | 'lines' | 'jumlah' | 'tandaTangan'>
 > = {
   BELI: (d) => ({
     columns: [
@@ -48,7 +48,7 @@ const tabel: Record<
       { judul: 'Qty', kanan: true },
       { judul: 'Total Uang', kanan: true },
     ],
-    baris: d.detail_hadiah.map((b) => [
+    lines: d.detail_hadiah.map((b) => [
       b.kode_hadiah,
       b.nama_hadiah,
       formatAngka(b.qty),
@@ -68,7 +68,7 @@ const tabel: Record<
       { judul: 'Kupon' },
       { judul: 'Qty', kanan: true },
     ],
-    baris: d.detail_hadiah.map((b) => [
+    lines: d.detail_hadiah.map((b) => [
       b.kode_hadiah,
       b.nama_hadiah,
       b.alasan,
@@ -86,7 +86,7 @@ const tabel: Record<
       { judul: 'Poin', kanan: true },
       { judul: 'Jumlah Poin', kanan: true },
     ],
-    baris: d.detail_hadiah.map((b) => [
+    lines: d.detail_hadiah.map((b) => [
       b.kode_hadiah,
       b.nama_hadiah,
       formatAngka(b.qty),

@@ -21,7 +21,7 @@ export function slipHitungKas(d: HitungLengkap, toko: TokoSlip): Slip {
         : [['Otorisasi', sebutUser(toko.sebutan, d.otorisasi_by)] as [string, string]]),
     ],
     columns: [{ judul: 'Lembar', kanan: true }, { judul: 'Pecahan' }, { judul: 'Jumlah', kanan: true }],
-    baris: d.pecahan.map((p) => [
+    lines: d.pecahan.map((p) => [
       formatAngka(p.lembar),
       `${p.kode.split(' ')[0]} ${formatAngka(p.nilai)}`,
       formatRupiah(p.jumlah),

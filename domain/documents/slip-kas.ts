@@ -35,7 +35,7 @@ export function slipKas(d: KasBankTersimpan, toko: TokoSlip): Slip {
       ...isi('Disetujui', sebutUser(toko.sebutan, d.otorisasi_by)),
     ],
     columns: [{ judul: 'Transaksi' }, { judul: 'Keterangan' }, { judul: 'Jumlah', kanan: true }],
-    baris: [[d.nama, d.ref_no === '-' ? d.keterangan : d.ref_no, formatRupiah(d.jumlah)]],
+    lines: [[d.nama, d.ref_no === '-' ? d.keterangan : d.ref_no, formatRupiah(d.jumlah)]],
     jumlah: [
       ['Jumlah', formatRupiah(d.jumlah)],
       ['Terbilang', terbilangRupiah(d.jumlah)],

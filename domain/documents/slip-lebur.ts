@@ -28,7 +28,7 @@ export function slipLebur(d: LeburKeluarTersimpan, toko: TokoSlip): Slip {
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [{ judul: 'Group' }, { judul: 'Berat', kanan: true }],
-    baris: d.emas.map((e) => [e.kode_group, formatGram(e.berat)]),
+    lines: d.emas.map((e) => [e.kode_group, formatGram(e.berat)]),
     jumlah: [
       ['Jumlah Berat', formatGram(d.berat)],
       ...(d.harga > 0 ? [['Harga', formatRupiah(d.harga)] as [string, string]] : []),

@@ -37,7 +37,7 @@ export function slipStok(
       ...(sendiri ? [{ judul: 'Ke' }] : []),
       ...(timbang ?? ['Berat']).map((judul) => ({ judul, kanan: true as const })),
     ],
-    baris: d.detail_barang.map((b) => [
+    lines: d.detail_barang.map((b) => [
       b.kode_barcode,
       b.nama_barang,
       b.kadar_cetak,
@@ -51,8 +51,8 @@ export function slipStok(
   }
 }
 
-type Baris = DokumenStokTersimpan['detail_barang'][number]
-const tiba = (b: Baris): Milligram => b.berat_timbang ?? b.berat
+type Row = DokumenStokTersimpan['detail_barang'][number]
+const tiba = (b: Row): Milligram => b.berat_timbang ?? b.berat
 const gram = (berat: Milligram): string => `${formatGram(berat)} g`
 
 /** What came is what both sign for; by how much it differs from what left stands above it. */

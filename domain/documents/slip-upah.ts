@@ -21,7 +21,7 @@ export function slipUpah(d: UpahTersimpan, toko: TokoSlip): Slip {
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [{ judul: 'Untuk' }, { judul: 'Upah', kanan: true }],
-    baris: [[`${d.ref_type} ${d.ref_no}`, formatRupiah(d.jumlah)]],
+    lines: [[`${d.ref_type} ${d.ref_no}`, formatRupiah(d.jumlah)]],
     jumlah: [
       ['Jumlah', formatRupiah(d.jumlah)],
       ['Terbilang', terbilangRupiah(d.jumlah)],

@@ -12,7 +12,7 @@ export interface Slip {
   fakta: [label: string, text: string][]
   /** Heads of the columns; figures stand at the right. */
   columns: { judul: string; kanan?: true }[]
-  baris: string[][]
+  lines: string[][]
   jumlah: [label: string, text: string][]
   tandaTangan: [string, string]
 }

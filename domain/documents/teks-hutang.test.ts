@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rupiah } from '#domain/units.ts'
-import { barisNama, teksHutang } from './teks-hutang.ts'
+import { nameLine, teksHutang } from './teks-hutang.ts'
 
 it.each([
   ['', []],
@@ -10,12 +10,12 @@ it.each([
   ['GELANG RANTAI ITALY7', ['GELANG RANTAI ITALY7']],
   ['GELANG RANTAI ITALY 70', ['GELANG RANTAI ITALY ', '70']],
   ['A'.repeat(61), ['A'.repeat(20), 'A'.repeat(20), 'A'.repeat(20)]],
-])('%j stands in %j', (nama, lines) => expect(barisNama(nama)).toEqual(lines))
+])('%j stands in %j', (nama, lines) => expect(nameLine(nama)).toEqual(lines))
 
 it('never more than three lines of 20, and nothing of the first 60 letters is lost', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 150, unit: 'grapheme' }), (nama) => {
-      const lines = barisNama(nama)
+      const lines = nameLine(nama)
       expect(lines.length).toBeLessThanOrEqual(3)
       expect(lines.every((l) => [...l].length <= 20 && l !== '')).toBe(true)
       expect(lines.join('')).toBe([...nama].slice(0, 60).join(''))

@@ -2,7 +2,7 @@
 import { formatAngka } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
 
-const LEBAR = 20
+const WIDTH = 20
 const NAMA_MAKS = 60
 
 /** A line of the receipt, named as the specification names its fields. */
@@ -16,10 +16,10 @@ export interface StrukHutang {
 }
 
 /** A name in lines of 20 letters, three at most: what is beyond 60 is left out. 'GELANG RANTAI ITALY 70' → ['GELANG RANTAI ITALY ', '70']. */
-export function barisNama(nama: string): string[] {
+export function nameLine(nama: string): string[] {
   const letters = [...nama].slice(0, NAMA_MAKS)
-  return Array.from({ length: Math.ceil(letters.length / LEBAR) }, (_, i) =>
-    letters.slice(i * LEBAR, (i + 1) * LEBAR).join(''),
+  return Array.from({ length: Math.ceil(letters.length / WIDTH) }, (_, i) =>
+    letters.slice(i * WIDTH, (i + 1) * WIDTH).join(''),
   )
 }
 
@@ -27,7 +27,7 @@ export function barisNama(nama: string): string[] {
 export const teksHutang = (no_faktur_hutang: string, s: StrukHutang): string =>
   [
     no_faktur_hutang,
-    ...barisNama(s.nama_barang),
+    ...nameLine(s.nama_barang),
     `Lama Pinjam   : ${s.lamaPinjam} bulan`,
     `Total Pinjam  : ${formatAngka(s.totalPinjam)}`,
     `Bunga         : ${formatAngka(s.bunga)}`,

@@ -1,13 +1,13 @@
 /** Goods on the day's sheet: the shop's stock in pieces, grams and fine gold, what customers' own goods did, and the trays. */
 import { columnSign, STOK_COLUMNS, type StokColumn } from '../rules/mutasi.ts'
-import { berkas, count, gram, percent, rupiah, text } from '../report/columns.ts'
-import { angka, kata, tabel, type BarisRingkasan, type IsiRingkasan } from './tabel.ts'
+import { file, count, gram, percent, rupiah, text } from '../report/columns.ts'
+import { angka, kata, tabel, type RingkasanRow, type IsiRingkasan } from './tabel.ts'
 
-const dari = (isi: IsiRingkasan, nama: string): readonly BarisRingkasan[] => isi[nama] ?? []
+const dari = (isi: IsiRingkasan, nama: string): readonly RingkasanRow[] => isi[nama] ?? []
 
 const GERAK = STOK_COLUMNS.filter((column): column is Exclude<StokColumn, 'awal'> => column !== 'awal')
 /** What all movements of a place added, or took: a cancel that is negative in its column counts on the other side. */
-const gerak = (row: BarisRingkasan, arah: 1 | -1, nama: (column: StokColumn) => string): number =>
+const gerak = (row: RingkasanRow, arah: 1 | -1, nama: (column: StokColumn) => string): number =>
   GERAK.reduce((sum, k) => sum + Math.max(0, arah * columnSign(k) * angka(row, nama(k))), 0)
 const pcs = (column: StokColumn): string => column
 const mg = (column: StokColumn): string => `berat_${column}`
@@ -16,7 +16,7 @@ const PERSEN_UTUH = 1_000_000
 /** Fine gold in milligrams: the exact sum, rounded once, in a row as in a total. */
 const murni = (halus: number): number => Math.round(halus / PERSEN_UTUH)
 const halus = {
-  halus: berkas(count('Berat × Kadar', 'total')),
+  halus: file(count('Berat × Kadar', 'total')),
   berat_24k: gram('Setara 24K'),
 }
 const dariHalus = { berat_24k: (t: { halus: number }) => murni(t.halus) as never }
@@ -29,7 +29,7 @@ export const barang = [
     judul: 'Stok Per Gudang',
     bagian,
     dari: ['stok'],
-    lebar: true,
+    width: true,
     columns: {
       kode_gudang: text('Gudang'),
       awal: count('Awal', 'total'),
@@ -41,7 +41,7 @@ export const barang = [
       berat_keluar: gram('Berat Keluar', 'total'),
       berat_akhir: gram('Berat Akhir', 'total'),
     },
-    baris: (isi) =>
+    rows: (isi) =>
       dari(isi, 'stok').map((row) => ({
         kode_gudang: kata(row, 'kode_gudang'),
         awal: angka(row, 'stock_awal'),
@@ -62,7 +62,7 @@ export const barang = [
     dari: ['stok_24k'],
     columns: { kode_gudang: text('Gudang'), berat: gram('Berat', 'total'), ...halus },
     ratios: dariHalus,
-    baris: (isi) =>
+    rows: (isi) =>
       dari(isi, 'stok_24k').map((row) => ({
         kode_gudang: kata(row, 'kode_gudang'),
         berat: angka(row, 'berat'),
@@ -83,7 +83,7 @@ export const barang = [
       ...halus,
     },
     ratios: dariHalus,
-    baris: (isi) =>
+    rows: (isi) =>
       dari(isi, 'stok_kadar').map((row) => ({
         kode_group: kata(row, 'kode_group'),
         kadar: angka(row, 'kadar'),
@@ -117,7 +117,7 @@ export const barang = [
       harga_total: rupiah('Total', 'total'),
     },
     // What a cancelled sale brought back is taken off.
-    baris: (isi) =>
+    rows: (isi) =>
       dari(isi, 'serah').map((row) => {
         const batal = row['kode_mutasi'] === 'M04'
         const tanda = batal ? -1 : 1

@@ -22,18 +22,18 @@ const beli = {
   harga: rupiah('Harga Beli', 'total'),
 }
 
-const jumlah = (isi: IsiRingkasan, nama: string, kolom: string): number =>
-  (isi[nama] ?? []).reduce((sum, row) => sum + angka(row, kolom), 0)
+const jumlah = (isi: IsiRingkasan, nama: string, column: string): number =>
+  (isi[nama] ?? []).reduce((sum, row) => sum + angka(row, column), 0)
 /** What was sold, or bought, less what was cancelled that day: a cancel may be of a day before. */
-const bersih = (isi: IsiRingkasan, nama: 'penjualan' | 'pembelian', kolom: string) => {
+const bersih = (isi: IsiRingkasan, nama: 'penjualan' | 'pembelian', column: string) => {
   const setelah = (k: string): number => jumlah(isi, nama, k) - jumlah(isi, `batal_${nama}`, k)
   return {
     jenis: nama.toUpperCase(),
     qty: setelah('qty'),
     berat: setelah('berat'),
-    kotor: jumlah(isi, nama, kolom),
-    batal: jumlah(isi, `batal_${nama}`, kolom),
-    bersih: setelah(kolom),
+    kotor: jumlah(isi, nama, column),
+    batal: jumlah(isi, `batal_${nama}`, column),
+    bersih: setelah(column),
   }
 }
 
@@ -51,7 +51,7 @@ export const jualBeli = [
       batal: rupiah('Batal'),
       bersih: rupiah('Bersih'),
     },
-    baris: (isi) => [bersih(isi, 'penjualan', 'harga_total'), bersih(isi, 'pembelian', 'harga')],
+    rows: (isi) => [bersih(isi, 'penjualan', 'harga_total'), bersih(isi, 'pembelian', 'harga')],
   }),
   tabel({
     nama: 'penjualan',

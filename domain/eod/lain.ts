@@ -24,7 +24,7 @@ export const lain = [
     judul: 'Barang Jual Yang Dibatalkan',
     bagian,
     dari: ['batal'],
-    lebar: true,
+    width: true,
     columns: {
       no_faktur_jual: nomor('No Faktur Jual'),
       kode_barcode: text('Barcode'),

@@ -4,7 +4,7 @@ import type { Row } from '../report/columns.ts'
 import { barang } from './barang.ts'
 import { jualBeli } from './jual-beli.ts'
 import { lain } from './lain.ts'
-import { BAGIAN_EOD, type BarisEod, type IsiRingkasan, type TabelEod } from './tabel.ts'
+import { BAGIAN_EOD, type EodRow, type IsiRingkasan, type TabelEod } from './tabel.ts'
 import { uang, uangCustomer } from './uang.ts'
 
 /** In the order of the sheet. */
@@ -17,7 +17,7 @@ export const TABEL_EOD: readonly TabelEod[] = [
 ].toSorted((a, b) => BAGIAN_EOD.indexOf(a.bagian) - BAGIAN_EOD.indexOf(b.bagian))
 
 /** The rows of each table; null for one that the summary's version does not tell of: nothing is known, which is not nothing. */
-export type IsiLembar = Record<string, BarisEod[] | null>
+export type IsiLembar = Record<string, EodRow[] | null>
 
 export interface Ringkasan {
   versi: number
@@ -26,20 +26,20 @@ export interface Ringkasan {
 }
 
 /** @param text the summary, as a close has written it */
-export function bacaRingkasan(text: string): Ringkasan {
+export function readRingkasan(text: string): Ringkasan {
   const { versi, tgl_system, ...sections } = JSON.parse(text) as { versi: number; tgl_system: string }
   const isi = sections as unknown as IsiRingkasan
   return {
     versi,
     tgl_system,
     isi: Object.fromEntries(
-      TABEL_EOD.map((t) => [t.nama, t.dari.every((nama) => nama in isi) ? t.baris(isi) : null]),
+      TABEL_EOD.map((t) => [t.nama, t.dari.every((nama) => nama in isi) ? t.rows(isi) : null]),
     ),
   }
 }
 
 /** The table's lines, as every report's are; its last one is called what it is. */
-export function kisiEod({ layout, jumlah }: TabelEod, rows: readonly BarisEod[], bands: boolean): Grid {
+export function kisiEod({ layout, jumlah }: TabelEod, rows: readonly EodRow[], bands: boolean): Grid {
   // An empty cell adds nothing, and is written as nothing.
   const filled = rows as readonly Row[]
   const grid = gridOf(layout, filled, totalsOf(layout, filled), { bands })

@@ -4,12 +4,12 @@ import type { Columns, RowOf, Totals } from '../report/columns.ts'
 import type { AnyLayout, Layout } from '../report/layout.ts'
 
 /** A row as the summary keeps it: whole rupiah and milligrams, codes, null for what there was none of. */
-export type BarisRingkasan = Readonly<Record<string, string | number | boolean | null>>
+export type RingkasanRow = Readonly<Record<string, string | number | boolean | null>>
 /** The sections of a summary; one that its version has not yet is not there. */
-export type IsiRingkasan = Readonly<Record<string, readonly BarisRingkasan[] | undefined>>
+export type IsiRingkasan = Readonly<Record<string, readonly RingkasanRow[] | undefined>>
 
 /** A row of the sheet; null is a cell in which nothing stands. */
-export type BarisEod = Totals
+export type EodRow = Totals
 
 export const BAGIAN_EOD = [
   'Penjualan Dan Pembelian',
@@ -28,19 +28,19 @@ export interface TabelEod {
   /** The sections without which it cannot be told. */
   dari: readonly [string, ...string[]]
   layout: AnyLayout
-  baris: (isi: IsiRingkasan) => BarisEod[]
+  rows: (isi: IsiRingkasan) => EodRow[]
   /** What its last line is called. */
   jumlah: string
   /** The report that has the rows behind it. */
   laporan?: MenuPath | `/laporan-${string}`
   /** Stands alone, in the whole width. */
-  lebar?: true
+  width?: true
 }
 
-interface Spec<C extends Columns> extends Omit<TabelEod, 'layout' | 'baris' | 'jumlah'>, Layout<C> {
+interface Spec<C extends Columns> extends Omit<TabelEod, 'layout' | 'rows' | 'jumlah'>, Layout<C> {
   jumlah?: string
   /** Without it the rows of the first section, as they are. */
-  baris?: (isi: IsiRingkasan) => { [K in keyof RowOf<C>]: string | number | null }[]
+  rows?: (isi: IsiRingkasan) => { [K in keyof RowOf<C>]: string | number | null }[]
 }
 
 export function tabel<C extends Columns>({
@@ -48,7 +48,7 @@ export function tabel<C extends Columns>({
   groupBy,
   ratios,
   jumlah = 'Total',
-  baris,
+  rows: lines,
   ...spec
 }: Spec<C>): TabelEod {
   const asIs = (isi: IsiRingkasan) => (isi[spec.dari[0]] ?? []).map((row) => sebagaimana(columns, row))
@@ -56,20 +56,20 @@ export function tabel<C extends Columns>({
     ...spec,
     jumlah,
     layout: { columns, ...(groupBy && { groupBy }), ...(ratios && { ratios }) },
-    baris: (baris ?? asIs) as TabelEod['baris'],
+    rows: (lines ?? asIs) as TabelEod['rows'],
   }
 }
 
 /** What there was none of has no figure, and is '-' where it would be named. */
-const sebagaimana = (columns: Columns, row: BarisRingkasan): BarisEod =>
+const sebagaimana = (columns: Columns, row: RingkasanRow): EodRow =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind }]) => [
       name,
       row[name] ?? (['text', 'nomor'].includes(kind) ? '-' : null),
     ]),
-  ) as BarisEod
+  ) as EodRow
 
 /** A figure of a row; nothing is 0. */
-export const angka = (row: BarisRingkasan | undefined, name: string): number => Number(row?.[name] ?? 0)
+export const angka = (row: RingkasanRow | undefined, name: string): number => Number(row?.[name] ?? 0)
 /** A name in a row. */
-export const kata = (row: BarisRingkasan, name: string): string => String(row[name] ?? '-')
+export const kata = (row: RingkasanRow, name: string): string => String(row[name] ?? '-')

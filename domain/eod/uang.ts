@@ -1,7 +1,7 @@
 /** Money on the day's sheet: what each account began with, what came and went by kategori, and what it ended with. */
 import { AKUN, type KodeAkun } from '../rules/akun.ts'
-import { berkas, bila, count, nomor, rupiah, text } from '../report/columns.ts'
-import { angka, kata, tabel, type BagianEod, type BarisRingkasan, type IsiRingkasan } from './tabel.ts'
+import { file, bila, count, nomor, rupiah, text } from '../report/columns.ts'
+import { angka, kata, tabel, type BagianEod, type RingkasanRow, type IsiRingkasan } from './tabel.ts'
 
 /** Not the kategori of an opening balance (E34), which has that name. */
 const SALDO_AWAL = 'SALDO AWAL HARI'
@@ -11,7 +11,7 @@ const SALDO_AKHIR = 'Saldo Akhir'
 const saldo = {
   kategori: text('Kategori'),
   kali: bila(count('Kali', 'total'), 'kali'),
-  awal: berkas(rupiah('Saldo Awal', 'total')),
+  awal: file(rupiah('Saldo Awal', 'total')),
   masuk: rupiah('Masuk', 'total'),
   keluar: rupiah('Keluar', 'total'),
   saldo: rupiah('Saldo'),
@@ -34,7 +34,7 @@ function dariSaldo(awal: number, gerak: readonly Gerak[]) {
   ]
 }
 
-const dari = (isi: IsiRingkasan, nama: string): readonly BarisRingkasan[] => isi[nama] ?? []
+const dari = (isi: IsiRingkasan, nama: string): readonly RingkasanRow[] => isi[nama] ?? []
 /** How often a kategori moved an account; 0 where the summary does not say. */
 const kaliDari =
   (isi: IsiRingkasan, akun: KodeAkun) =>
@@ -43,7 +43,7 @@ const kaliDari =
       dari(isi, 'outstanding_kali').find((r) => r['kode_akun'] === akun && r['kategori'] === kategori),
       'kali',
     )
-const gerakDari = (rows: readonly BarisRingkasan[], kali: (kategori: string) => number): Gerak[] =>
+const gerakDari = (rows: readonly RingkasanRow[], kali: (kategori: string) => number): Gerak[] =>
   rows.map((row) => ({
     kategori: kata(row, 'kategori'),
     masuk: angka(row, 'masuk'),
@@ -53,7 +53,7 @@ const gerakDari = (rows: readonly BarisRingkasan[], kali: (kategori: string) => 
 
 const kasBank: BagianEod = 'Kas Dan Bank'
 /** 'BCA 1234567890'; a summary of an older version knows the number alone. */
-const bernama = (row: BarisRingkasan): string =>
+const bernama = (row: RingkasanRow): string =>
   [row['nama_bank'], kata(row, 'no_rekening')].filter(Boolean).join(' ')
 /** The accounts of money of one kind, each with its kategori. */
 const rekening = (isi: IsiRingkasan, akun: KodeAkun) =>
@@ -66,7 +66,7 @@ const rekening = (isi: IsiRingkasan, akun: KodeAkun) =>
       return dariSaldo(
         angka(row, 'saldo_awal'),
         gerakDari(milik, () => 0),
-      ).map((baris) => ({ no_rekening: bernama(row), ...baris }))
+      ).map((line) => ({ no_rekening: bernama(row), ...line }))
     })
 
 export const uang = [
@@ -78,7 +78,7 @@ export const uang = [
     columns: saldo,
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    baris: (isi) => rekening(isi, AKUN.KAS.kode).map(({ no_rekening: _, ...row }) => row),
+    rows: (isi) => rekening(isi, AKUN.KAS.kode).map(({ no_rekening: _, ...row }) => row),
     laporan: '/laporan-transaksi-keuangan-cash',
   }),
   tabel({
@@ -90,7 +90,7 @@ export const uang = [
     groupBy: ['no_rekening'],
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    baris: (isi) => rekening(isi, AKUN.BANK.kode),
+    rows: (isi) => rekening(isi, AKUN.BANK.kode),
     laporan: '/laporan-keuangan-non-cash',
   }),
   tabel({
@@ -108,7 +108,7 @@ export const uang = [
       input_by: text('User'),
       basi: text('Kas Bergerak Lagi'),
     },
-    baris: (isi) =>
+    rows: (isi) =>
       dari(isi, 'hitung_kas').map((row) => ({
         no: kata(row, 'no'),
         seharusnya: angka(row, 'seharusnya'),
@@ -133,7 +133,7 @@ const dititip = (nama: 'titipan' | 'pesanan', judul: string, akun: KodeAkun, lap
     columns: saldo,
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    baris: (isi) => {
+    rows: (isi) => {
       const [awal] = dari(isi, nama)
       return awal
         ? dariSaldo(angka(awal, 'saldo_awal'), gerakDari(dari(isi, `${nama}_kategori`), kaliDari(isi, akun)))
@@ -162,7 +162,7 @@ export const uangCustomer = [
     columns: { ...saldo, pendapatan: rupiah('Pendapatan', 'total') },
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    baris: (isi) => {
+    rows: (isi) => {
       const gerak = dari(isi, 'service_kategori')
       const kali = kaliDari(isi, AKUN.UANG_MUKA_SERVICE.kode)
       const [awal] = dari(isi, 'service')
@@ -193,7 +193,7 @@ export const uangCustomer = [
     },
     ratios: akhir,
     jumlah: 'Sisa Pokok',
-    baris: (isi) => {
+    rows: (isi) => {
       const gerak = dari(isi, 'hutang_kategori')
       const awal = akunDari(isi, AKUN.PIUTANG_PINJAMAN.kode)
       if (!awal && gerak.length === 0) return []
@@ -216,7 +216,7 @@ export const uangCustomer = [
     bagian: janji,
     dari: ['outstanding'],
     columns: { jenis: text('Jenis'), dokumen: count('Dokumen'), saldo: rupiah('Saldo') },
-    baris: (isi) =>
+    rows: (isi) =>
       dari(isi, 'outstanding')
         .flatMap((row) => {
           const jenis = JENIS[kata(row, 'kode_akun')]

@@ -14,7 +14,7 @@ export type Satuan = keyof typeof BUANG
  * A point or a comma that stands once before three digits is a thousand in what is always whole (rupiah, counts), and a
  * decimal in grams and percent.
  */
-export function bacaAngka(text: string, satuan: Satuan): number | undefined {
+export function readNumber(text: string, satuan: Satuan): number | undefined {
   const written = text.replace(/[\s\u00a0]/g, '').replace(BUANG[satuan], '')
   if (!/^-?[\d.,]{1,30}$/.test(written)) return undefined
   const [whole, fraction = ''] = apart(written, satuan === 'rupiah' || satuan === 'angka')

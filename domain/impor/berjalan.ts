@@ -9,7 +9,7 @@ import { jenis } from '../masters/jenis.ts'
 import { kondisiPinjaman } from '../masters/kondisi-pinjaman.ts'
 import { sales } from '../masters/sales.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '../units.ts'
-import type { KolomBerkas } from './baris.ts'
+import type { FileColumn } from './baris.ts'
 
 export const JENIS_BERJALAN = ['HUTANG', 'TITIPAN', 'PESANAN'] as const
 export type JenisBerjalan = (typeof JENIS_BERJALAN)[number]
@@ -93,35 +93,35 @@ const PESANAN = {
   kadar_customer: { label: 'Kadar Emas Customer', kind: 'persen', default: 0 },
 } as const satisfies Record<string, Field>
 
-export interface BerkasBerjalan extends KolomBerkas {
+export interface BerjalanFile extends FileColumn {
   judul: string
   /** What is one thing of a document; the rest is the document's own, and the same in all its rows. */
-  baris: readonly string[]
+  rows: readonly string[]
 }
 
-const berkas = (
+const file = (
   judul: string,
   columns: Record<string, Field>,
-  baris: readonly string[],
+  rows: readonly string[],
   boleh_kosong: readonly string[],
-): BerkasBerjalan => ({
+): BerjalanFile => ({
   judul,
   columns,
-  baris,
+  rows,
   boleh_kosong,
   wajib: Object.entries(columns).flatMap(([name, field]) =>
     field.default === undefined && !boleh_kosong.includes(name) ? [name] : [],
   ),
 })
 
-export const BERKAS_BERJALAN: Record<JenisBerjalan, BerkasBerjalan> = {
-  HUTANG: berkas(
+export const BERJALAN_FILE: Record<JenisBerjalan, BerjalanFile> = {
+  HUTANG: file(
     'Hutang Berjalan',
     HUTANG,
     [...Object.keys(BARANG), 'kondisi', 'jumlah', 'berat'],
     ['lama_pinjam', 'sisa_pokok', 'bunga_sampai', 'jatuh_tempo', 'berat_bruto'],
   ),
-  TITIPAN: berkas(
+  TITIPAN: file(
     'Titipan Berjalan',
     TITIPAN,
     Object.keys(TITIPAN).slice(Object.keys(TITIPAN).indexOf('kode_barcode')),
@@ -136,7 +136,7 @@ export const BERKAS_BERJALAN: Record<JenisBerjalan, BerkasBerjalan> = {
       'kode_baki',
     ],
   ),
-  PESANAN: berkas(
+  PESANAN: file(
     'Pesanan Berjalan',
     PESANAN,
     Object.keys(PESANAN).slice(Object.keys(PESANAN).indexOf('nama_barang')),

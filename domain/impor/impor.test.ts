@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { jelaskan } from './jelas.ts'
-import { bacaJudul } from './judul.ts'
-import { denganKesalahan } from './kesalahan.ts'
+import { readHeaders } from './judul.ts'
+import { withErrors } from './kesalahan.ts'
 import { kenali } from './sebutan.ts'
 import type { Sel, Tabel } from './sel.ts'
 
-const tabel = (judul: Sel[], ...baris: Sel[][]): Tabel => ({
+const tabel = (judul: Sel[], ...rows: Sel[][]): Tabel => ({
   judul,
-  baris: baris.map((sel, i) => ({ no: i + 2, sel })),
+  rows: rows.map((sel, i) => ({ no: i + 2, sel })),
 })
 const FIELDS = { kode_baki: { label: 'Kode Baki' }, nama_baki: { label: 'Nama Baki' } }
 
 describe('the headers of a file', () => {
   it('name fields in any order and spelling; what names none is not read, and asked about', () => {
     expect(
-      bacaJudul(FIELDS, tabel([' nama  baki *', 'Warna', 'kode_baki', null, 'Kosong'], ['A', 'B', 'C', 'D'])),
+      readHeaders(
+        FIELDS,
+        tabel([' nama  baki *', 'Warna', 'kode_baki', null, 'Kosong'], ['A', 'B', 'C', 'D']),
+      ),
     ).toEqual({
-      kolom: new Map([
+      columns: new Map([
         ['nama_baki', 0],
         ['kode_baki', 2],
       ]),
@@ -26,14 +29,14 @@ describe('the headers of a file', () => {
   })
 
   it('are not asked about Kesalahan, nor about columns in which nothing stands', () => {
-    const { tidak_dikenal } = bacaJudul(FIELDS, tabel(['kesalahan', 'Kode Baki', null], ['x', 'A', '']))
+    const { tidak_dikenal } = readHeaders(FIELDS, tabel(['kesalahan', 'Kode Baki', null], ['x', 'A', '']))
     expect(tidak_dikenal).toEqual([])
   })
 
   it('are refused when one stands twice', () => {
     const refused = (() => {
       try {
-        bacaJudul(FIELDS, tabel(['Nama Baki', 'nama_baki', 'Kode Baki', 'KODE  BAKI'], ['A']))
+        readHeaders(FIELDS, tabel(['Nama Baki', 'nama_baki', 'Kode Baki', 'KODE  BAKI'], ['A']))
       } catch (error) {
         return (error as Refusal).errors.map((e) => e.message)
       }
@@ -54,12 +57,12 @@ describe('a code or a name', () => {
   it.each([
     ['g375', { kode: 'G375' }],
     ['Emas 16k', { kode: 'G700' }],
-    ['kembar', { salah: 'Group KEMBAR Ada 2, Tulis Kodenya: A (KEMBAR), B (KEMBAR)' }],
-    ['emas16k', { salah: 'Group EMAS16K Tidak Ada, Mungkin G700 (EMAS 16K)' }],
+    ['kembar', { wrong: 'Group KEMBAR Ada 2, Tulis Kodenya: A (KEMBAR), B (KEMBAR)' }],
+    ['emas16k', { wrong: 'Group EMAS16K Tidak Ada, Mungkin G700 (EMAS 16K)' }],
     [
       '?',
       {
-        salah:
+        wrong:
           'Group ? Tidak Ada, Yang Ada G375 (EMAS MUDA 9K), G700 (EMAS 16K), X1 (G375), A (KEMBAR), B (KEMBAR)',
       },
     ],
@@ -68,7 +71,7 @@ describe('a code or a name', () => {
   it('of many, the first are named', () => {
     const many = Array.from({ length: 20 }, (_, i) => ({ kode: `K${i}`, nama: `K${i}` }))
     expect(kenali('Baki', 'Z', many)).toEqual({
-      salah: 'Baki Z Tidak Ada, Yang Ada K0, K1, K2, K3, K4, K5, K6, K7, …',
+      wrong: 'Baki Z Tidak Ada, Yang Ada K0, K1, K2, K3, K4, K5, K6, K7, …',
     })
   })
 })
@@ -89,11 +92,11 @@ it('a file that is given back has its rows as they were, what is wrong in front,
   const given = tabel(
     ['Kode Baki', 'KESALAHAN', 'Berat', null, 'Tanggal'],
     ['A1', 'dulu', 2.5, null, { tanggal: '2025-01-15' }],
-    ['A2', null, true, '', { salah: 'Berisi Rumus' }],
+    ['A2', null, true, '', { wrong: 'Berisi Rumus' }],
   )
-  expect(denganKesalahan(given, new Map([[3, 'Berat Harus Angka']]))).toEqual({
+  expect(withErrors(given, new Map([[3, 'Berat Harus Angka']]))).toEqual({
     judul: ['Kesalahan', 'Kode Baki', 'Berat', 'Tanggal'],
-    baris: [
+    rows: [
       [null, 'A1', 2.5, '2025-01-15'],
       ['Berat Harus Angka', 'A2', 'Y', null],
     ],

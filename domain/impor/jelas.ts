@@ -5,7 +5,7 @@ import { isKosong, type Sel } from './sel.ts'
 export function jelaskan(field: Field, sel: Sel | undefined, rule: string): string {
   // Some rules say themselves what to do: 'Berisi Rumus, Tempel Sebagai Nilai'.
   if (rule.includes(', ')) return rule
-  const said = tertulis(sel)
+  const said = written(sel)
   const right = said === '' && TANPA_CONTOH.has(field.kind) ? '' : benar(field)
   return [rule, said && ` (Tertulis "${said}")`, right && `, ${right}`].join('')
 }
@@ -14,7 +14,7 @@ export function jelaskan(field: Field, sel: Sel | undefined, rule: string): stri
 const TANPA_CONTOH = new Set<string>(['teks', 'kode'])
 const PANJANG = 30
 
-function tertulis(sel: Sel | undefined): string {
+function written(sel: Sel | undefined): string {
   if (sel === undefined || sel === null || isKosong(sel)) return ''
   if (typeof sel === 'object') return 'tanggal' in sel ? sel.tanggal : ''
   const text = String(sel).trim()

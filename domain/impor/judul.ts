@@ -13,25 +13,25 @@ export const biasa = (judul: string): string =>
     .toUpperCase()
 
 /** Written back by the server, and nobody's field (kesalahan.ts). */
-export const JUDUL_KESALAHAN = 'Kesalahan'
-export const isKesalahan = (cell: Sel | undefined): boolean =>
-  typeof cell === 'string' && biasa(cell) === biasa(JUDUL_KESALAHAN)
+export const ERROR_HEADER = 'Kesalahan'
+export const isErrorColumn = (cell: Sel | undefined): boolean =>
+  typeof cell === 'string' && biasa(cell) === biasa(ERROR_HEADER)
 
 /** The columns that a file may have, as far as another thread has to know: their labels, and those that must be there. */
-export interface KolomDicari {
+export interface SoughtColumn {
   label: Readonly<Record<string, string>>
   wajib: readonly string[]
 }
-export const kolomDicari = (
+export const soughtColumns = (
   fields: Readonly<Record<string, Pick<Field, 'label'>>>,
   wajib: readonly string[],
-): KolomDicari => ({
+): SoughtColumn => ({
   label: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.label])),
   wajib,
 })
 
 /** The field that a cell of a header names. */
-export function pengenalJudul(label: KolomDicari['label']): (cell: Sel | undefined) => string | undefined {
+export function pengenalJudul(label: SoughtColumn['label']): (cell: Sel | undefined) => string | undefined {
   const known = new Map<string, string>()
   for (const name of Object.keys(label).toReversed())
     known.set(biasa(name), name).set(biasa(label[name]!), name)
@@ -40,29 +40,29 @@ export function pengenalJudul(label: KolomDicari['label']): (cell: Sel | undefin
 
 export interface Judul {
   /** Where each field stands; a field without a column is not named. */
-  kolom: Map<string, number>
+  columns: Map<string, number>
   /** Columns that hold something and name no field: not read, and asked about. */
   tidak_dikenal: string[]
 }
 
 /** @throws Refusal with every header that is doubled */
-export function bacaJudul(fields: Record<string, Pick<Field, 'label'>>, tabel: Tabel): Judul {
-  const kolom = new Map<string, number>()
+export function readHeaders(fields: Record<string, Pick<Field, 'label'>>, tabel: Tabel): Judul {
+  const columns = new Map<string, number>()
   const tidak_dikenal: string[] = []
   const wrong: Refusal[] = []
-  const nameOf = pengenalJudul(kolomDicari(fields, []).label)
+  const nameOf = pengenalJudul(soughtColumns(fields, []).label)
   tabel.judul.forEach((cell, i) => {
-    if (isKesalahan(cell)) return
+    if (isErrorColumn(cell)) return
     const name = nameOf(cell)
     if (name === undefined) {
       const judul = typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
       if (judul !== '' || adaIsi(tabel, i))
         tidak_dikenal.push(judul.slice(0, 50) || `Ke-${i + 1} (Tanpa Judul)`)
-    } else if (kolom.has(name)) wrong.push(errors.judulGanda({ judul: fields[name]!.label }).at('berkas'))
-    else kolom.set(name, i)
+    } else if (columns.has(name)) wrong.push(errors.judulGanda({ judul: fields[name]!.label }).at('berkas'))
+    else columns.set(name, i)
   })
   refuseAll(wrong)
-  return { kolom, tidak_dikenal }
+  return { columns, tidak_dikenal }
 }
 
-const adaIsi = ({ baris }: Tabel, column: number): boolean => baris.some(({ sel }) => !isKosong(sel[column]))
+const adaIsi = ({ rows }: Tabel, column: number): boolean => rows.some(({ sel }) => !isKosong(sel[column]))

@@ -1,20 +1,20 @@
 /** An uploaded table given back with what is wrong in each row: put right there, it is given again as it is. */
-import { JUDUL_KESALAHAN, isKesalahan } from './judul.ts'
+import { ERROR_HEADER, isErrorColumn } from './judul.ts'
 import { isKosong, type Sel, type Tabel } from './sel.ts'
 
 type Isi = string | number | null
 
 /** @param salah by the row's number in the file */
-export function denganKesalahan(
-  { judul, baris }: Tabel,
-  salah: ReadonlyMap<number, string>,
-): { judul: string[]; baris: Isi[][] } {
+export function withErrors(
+  { judul, rows }: Tabel,
+  wrong: ReadonlyMap<number, string>,
+): { judul: string[]; rows: Isi[][] } {
   const kept = judul.flatMap((cell, i) =>
-    isKesalahan(cell) || (isKosong(cell) && baris.every(({ sel }) => isKosong(sel[i]))) ? [] : [i],
+    isErrorColumn(cell) || (isKosong(cell) && rows.every(({ sel }) => isKosong(sel[i]))) ? [] : [i],
   )
   return {
-    judul: [JUDUL_KESALAHAN, ...kept.map((i) => String(isi(judul[i]) ?? ''))],
-    baris: baris.map(({ no, sel }) => [salah.get(no) ?? null, ...kept.map((i) => isi(sel[i]))]),
+    judul: [ERROR_HEADER, ...kept.map((i) => String(isi(judul[i]) ?? ''))],
+    rows: rows.map(({ no, sel }) => [wrong.get(no) ?? null, ...kept.map((i) => isi(sel[i]))]),
   }
 }
 

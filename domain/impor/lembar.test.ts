@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { ambilTabel, cariJudul, type Lembar } from './lembar.ts'
-import type { PilihanBaca } from './result.ts'
+import type { ReadChoice } from './result.ts'
 import type { Sel } from './sel.ts'
 
 const DICARI = {
@@ -13,18 +13,18 @@ const DICARI = {
 const JUDUL = ['Kode', 'Nama', 'Berat']
 const ISI = ['A1', 'CINCIN', 2.35]
 type Bagian = Partial<Omit<Lembar, 'baris_tersembunyi' | 'kolom_tersembunyi'>> & {
-  baris?: number[]
-  kolom?: number[]
+  hiddenRows?: number[]
+  hiddenColumns?: number[]
 }
-const lembar = (rows: Sel[][], { baris = [], kolom = [], ...bagian }: Bagian = {}): Lembar => ({
+const lembar = (rows: Sel[][], { hiddenRows = [], hiddenColumns = [], ...bagian }: Bagian = {}): Lembar => ({
   nama: 'Sheet1',
   tersembunyi: false,
   rows,
-  baris_tersembunyi: new Set(baris),
-  kolom_tersembunyi: new Set(kolom),
+  baris_tersembunyi: new Set(hiddenRows),
+  kolom_tersembunyi: new Set(hiddenColumns),
   ...bagian,
 })
-const baca = (all: Lembar[], pilihan: PilihanBaca = {}) =>
+const read = (all: Lembar[], pilihan: ReadChoice = {}) =>
   ambilTabel(all, cariJudul(all, DICARI, pilihan.lembar), DICARI, pilihan)
 const ditolak = (work: () => unknown): string => {
   try {
@@ -88,7 +88,7 @@ describe('the header', () => {
     ],
     [
       'is the one in sight, where a hidden row names the same',
-      [lembar([JUDUL, JUDUL.toReversed(), ISI], { baris: [1] })],
+      [lembar([JUDUL, JUDUL.toReversed(), ISI], { hiddenRows: [1] })],
       'Sheet1',
       2,
     ],
@@ -100,10 +100,10 @@ describe('the header', () => {
       1,
     ],
   ])('%s', (_, all, nama, no) => {
-    const { judul, baris, cara_baca } = baca(all)
+    const { judul, rows, cara_baca } = read(all)
     expect([cara_baca.lembar, cara_baca.baris]).toEqual([nama, no])
     expect(judul).toEqual(all.find((s) => s.nama === nama)!.rows[no - 1])
-    expect(baris.map(({ sel }) => sel)).toEqual([ISI])
+    expect(rows.map(({ sel }) => sel)).toEqual([ISI])
   })
 
   it.each<[string, Lembar[], string]>([
@@ -137,13 +137,13 @@ describe('the header', () => {
       [lembar([]), lembar(kosong(3))],
       'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data',
     ],
-  ])('is refused with %s', (_, all, message) => expect(ditolak(() => baca(all))).toBe(message))
+  ])('is refused with %s', (_, all, message) => expect(ditolak(() => read(all))).toBe(message))
 
   it('says what stands above it and is not read, and where it is said again', () => {
-    const { baris, cara_baca } = baca([lembar([...atas(2), [], JUDUL, ISI, ['kode ', null, 'BERAT'], ISI])])
-    expect(baris.map(({ no }) => no)).toEqual([5, 7])
+    const { rows, cara_baca } = read([lembar([...atas(2), [], JUDUL, ISI, ['kode ', null, 'BERAT'], ISI])])
+    expect(rows.map(({ no }) => no)).toEqual([5, 7])
     expect(cara_baca).toMatchObject({ baris: 4, di_awal: false, di_atas: 2, judul_ulang: 1 })
-    expect(baca([lembar([JUDUL, ISI])]).cara_baca).toMatchObject({
+    expect(read([lembar([JUDUL, ISI])]).cara_baca).toMatchObject({
       di_awal: true,
       di_atas: 0,
       judul_ulang: 0,
@@ -159,36 +159,36 @@ describe('other sheets with such a table', () => {
     lembar([JUDUL], { nama: 'Formulir' }),
   ]
   it('are told, and read when they are chosen', () => {
-    expect(baca(all).cara_baca).toMatchObject({
+    expect(read(all).cara_baca).toMatchObject({
       lembar: 'Januari',
       lembar_lain: [
         { nama: 'Februari', tersembunyi: false },
         { nama: 'Lama', tersembunyi: true },
       ],
     })
-    const { baris, cara_baca } = baca(all, { lembar: 'Februari' })
-    expect([baris.length, cara_baca.lembar, cara_baca.di_awal]).toEqual([2, 'Februari', false])
-    expect(ditolak(() => baca(all, { lembar: 'Maret' }))).toBe(
+    const { rows, cara_baca } = read(all, { lembar: 'Februari' })
+    expect([rows.length, cara_baca.lembar, cara_baca.di_awal]).toEqual([2, 'Februari', false])
+    expect(ditolak(() => read(all, { lembar: 'Maret' }))).toBe(
       'Lembar Maret Tidak Ada Atau Tidak Berjudul Kolom',
     )
   })
   it('that are hidden are read only after a word: all of their rows are hidden', () => {
-    const { baris, cara_baca } = baca(all, { lembar: 'Lama' })
-    expect([baris.length, cara_baca.tersembunyi, cara_baca.lembar_tersembunyi]).toEqual([0, 'BELUM', true])
-    expect(baca(all.slice(2, 3)).cara_baca).toMatchObject({ lembar: 'Lama', tersembunyi: 'BELUM' })
-    expect(baca(all, { lembar: 'Lama', tersembunyi: 'IKUT' }).baris.length).toBe(1)
+    const { rows, cara_baca } = read(all, { lembar: 'Lama' })
+    expect([rows.length, cara_baca.tersembunyi, cara_baca.lembar_tersembunyi]).toEqual([0, 'BELUM', true])
+    expect(read(all.slice(2, 3)).cara_baca).toMatchObject({ lembar: 'Lama', tersembunyi: 'BELUM' })
+    expect(read(all, { lembar: 'Lama', tersembunyi: 'IKUT' }).rows.length).toBe(1)
   })
 })
 
 describe('hidden rows', () => {
-  const all = [lembar([JUDUL, ISI, ISI, ISI], { baris: [3, 4], kolom: [1, 7] })]
+  const all = [lembar([JUDUL, ISI, ISI, ISI], { hiddenRows: [3, 4], hiddenColumns: [1, 7] })]
   it.each([
     [undefined, [2], 'BELUM'],
     ['LEWATI', [2], 'LEWATI'],
     ['IKUT', [2, 3, 4], 'IKUT'],
   ] as const)('after %s', (tersembunyi, no, said) => {
-    const { baris, semua, cara_baca } = baca(all, tersembunyi ? { tersembunyi } : {})
-    expect(baris.map((row) => row.no)).toEqual(no)
+    const { rows, semua, cara_baca } = read(all, tersembunyi ? { tersembunyi } : {})
+    expect(rows.map((row) => row.no)).toEqual(no)
     expect(semua.map((row) => row.no)).toEqual([2, 3, 4])
     expect(cara_baca).toMatchObject({
       jumlah_tersembunyi: 2,
@@ -198,7 +198,7 @@ describe('hidden rows', () => {
     })
   })
   it('above the header, or with nothing in them, are none', () => {
-    const { cara_baca } = baca([lembar([['JUDUL'], JUDUL, ISI, []], { baris: [1, 4, 9] })])
+    const { cara_baca } = read([lembar([['JUDUL'], JUDUL, ISI, []], { hiddenRows: [1, 4, 9] })])
     expect(cara_baca).toMatchObject({ jumlah_tersembunyi: 0, tersembunyi: null })
   })
 })
@@ -215,17 +215,17 @@ it('whatever stands around a table, no row of it is lost, doubled or renumbered,
       around,
       isi,
       fc.array(fc.nat(40), { maxLength: 10 }),
-      fc.constantFrom<PilihanBaca['tersembunyi'][]>(undefined, 'IKUT', 'LEWATI'),
+      fc.constantFrom<ReadChoice['tersembunyi'][]>(undefined, 'IKUT', 'LEWATI'),
       fc.nat(3),
       (above, rows, hidden, tersembunyi, before) => {
         const all = [
           ...Array.from({ length: before }, (_, i) => lembar(above, { nama: `Sampul ${i}` })),
-          lembar([...above, JUDUL, ...rows], { baris: hidden }),
+          lembar([...above, JUDUL, ...rows], { hiddenRows: hidden }),
         ]
-        const { baris, semua, cara_baca } = baca(all, { tersembunyi })
+        const { rows: taken, semua, cara_baca } = read(all, { tersembunyi })
         const first = above.length + 2
         expect(semua.map(({ no, sel: cells }) => [no, cells])).toEqual(rows.map((row, i) => [first + i, row]))
-        expect(baris).toEqual(tersembunyi === 'IKUT' ? semua : semua.filter(({ no }) => !hidden.includes(no)))
+        expect(taken).toEqual(tersembunyi === 'IKUT' ? semua : semua.filter(({ no }) => !hidden.includes(no)))
         expect(cara_baca).toMatchObject({
           lembar: 'Sheet1',
           baris: first - 1,

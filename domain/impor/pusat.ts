@@ -32,19 +32,19 @@ export const perluImpor = (set: SetPusat, jauh: boolean): boolean =>
   jauh || (masterSet(set)?.scope ?? 'toko') === 'toko'
 
 /** More rows than a chain has of anything here. */
-export const BARIS_PUSAT_MAKS = 5_000
+export const MAX_PUSAT_ROWS = 5_000
 
 const zSel = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 /** A row as the API writes it, by field: grams, percent, rupiah. What each field takes is asked where it is written. */
-export const zBarisPusat = z.record(z.string().max(40), zSel)
-export type BarisPusat = z.output<typeof zBarisPusat>
+export const zPusatRow = z.record(z.string().max(40), zSel)
+export type PusatRow = z.output<typeof zPusatRow>
 
 /** What two databases call a row alike: its code, or, where the database numbers rows, what no two active rows share. */
 export const bidangKunci = (master: AnyMaster): readonly string[] =>
   master.noOverlap ? [...master.noOverlap.per, master.noOverlap.from] : [master.key]
 
 /** 'G375', 'G375 0'. */
-export const kunciBaris = (master: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
+export const rowKey = (master: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
   bidangKunci(master)
     .map((name) => String(row[name] ?? ''))
     .join(' ')

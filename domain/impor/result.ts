@@ -5,33 +5,33 @@ export const TANDA = ['BARU', 'BERUBAH', 'SAMA', 'SALAH'] as const
 export type Tanda = (typeof TANDA)[number]
 
 /** The largest file: some 50,000 rows of a master. */
-export const BERKAS_MAKS = 10_000_000
+export const MAX_FILE_BYTES = 10_000_000
 /** In a request a file is base64, a third longer, with a little around it. */
-export const BODY_BERKAS_MAKS = 14_000_000
-export const BARIS_MAKS = 50_000
-export const KOLOM_MAKS = 100
+export const MAX_FILE_BODY = 14_000_000
+export const MAX_ROWS = 50_000
+export const MAX_COLUMNS = 100
 /** As many rows as a preview carries; what is wrong comes first. */
 export const TAMPIL_MAKS = 2_000
 
 /** An Excel or CSV file as base64. */
-export const zBerkas = z
+export const zFile = z
   .string('Berkas Harus Dipilih')
   .min(1, 'Berkas Harus Dipilih')
-  .max(Math.ceil(BERKAS_MAKS / 3) * 4, 'Berkas Terlalu Besar')
+  .max(Math.ceil(MAX_FILE_BYTES / 3) * 4, 'Berkas Terlalu Besar')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
 
 /** What somebody said of how a file is read: which sheet, and whether its hidden rows come in; undefined: not asked yet. */
-const zPilihanBaca = z.object({
+const zReadChoice = z.object({
   lembar: z.string().min(1).max(100).optional(),
   tersembunyi: z.enum(['IKUT', 'LEWATI'], 'Baris Tersembunyi Harus Ikut Atau Dilewati').optional(),
 })
-export type PilihanBaca = z.infer<typeof zPilihanBaca>
+export type ReadChoice = z.infer<typeof zReadChoice>
 /** A file as it is sent, each time with what was said of it. */
-export const zKirimBerkas = z.strictObject({ berkas: zBerkas, ...zPilihanBaca.shape })
-export type KirimBerkas = z.infer<typeof zKirimBerkas>
+export const zSendFile = z.strictObject({ berkas: zFile, ...zReadChoice.shape })
+export type SendFile = z.infer<typeof zSendFile>
 
 /** How a file was read: what its owner does not see of it, or would not expect. */
-export const zCaraBaca = z.object({
+export const zReadMode = z.object({
   /** '' of a CSV file. */
   lembar: z.string(),
   /** The header's row in the file. */
@@ -53,13 +53,13 @@ export const zCaraBaca = z.object({
   /** Hidden columns that are read. */
   kolom_tersembunyi: z.array(z.string()),
 })
-export type CaraBaca = z.infer<typeof zCaraBaca>
+export type ReadMode = z.infer<typeof zReadMode>
 
 /** A reason stands at its column; '' when it is about the whole row. */
 export const zAlasan = z.object({ column: z.string(), alasan: z.string() })
 export type Alasan = z.infer<typeof zAlasan>
 
-export const zBarisImpor = z.object({
+export const zImporRow = z.object({
   /** The row's number in the file. */
   no: z.int(),
   tanda: z.enum(TANDA),
@@ -70,7 +70,7 @@ export const zBarisImpor = z.object({
   /** Of a wrong row: every one. */
   alasan: z.array(zAlasan),
 })
-export type BarisImpor = z.infer<typeof zBarisImpor>
+export type ImporRow = z.infer<typeof zImporRow>
 
 export const zJumlah = z.object({ BARU: z.int(), BERUBAH: z.int(), SAMA: z.int(), SALAH: z.int() })
 export type Jumlah = z.infer<typeof zJumlah>
@@ -81,21 +81,21 @@ export const zTidakDikenal = z.array(z.string())
 export const zSetuju = z.boolean().optional()
 
 export const zImporResult = z.object({
-  cara_baca: zCaraBaca,
+  cara_baca: zReadMode,
   tidak_dikenal: zTidakDikenal,
   jumlah: zJumlah,
-  baris: z.array(zBarisImpor),
+  baris: z.array(zImporRow),
   /** Names this finding: the same is asked for when it is applied. */
   sidik: z.string(),
 })
 export type ImporResult = z.infer<typeof zImporResult>
 
-export const zSidik = z
+export const zDigest = z
   .string('Berkas Harus Diperiksa Dulu')
   .regex(/^[0-9a-f]{64}$/, 'Berkas Harus Diperiksa Dulu')
 
-export function hitung(baris: readonly { tanda: Tanda }[]): Jumlah {
+export function hitung(rows: readonly { tanda: Tanda }[]): Jumlah {
   const jumlah: Jumlah = { BARU: 0, BERUBAH: 0, SAMA: 0, SALAH: 0 }
-  for (const { tanda } of baris) jumlah[tanda]++
+  for (const { tanda } of rows) jumlah[tanda]++
   return jumlah
 }

@@ -16,15 +16,15 @@ export function kenali(
   label: string,
   said: string,
   pilihan: readonly Pilihan[],
-): { kode: string } | { salah: string } {
+): { kode: string } | { wrong: string } {
   const wanted = lipat(said)
   const byCode = pilihan.find(({ kode }) => lipat(kode) === wanted)
   if (byCode) return { kode: byCode.kode }
   const named = pilihan.filter(({ nama }) => lipat(nama) === wanted)
   if (named.length === 1) return { kode: named[0]!.kode }
   if (named.length > 1)
-    return { salah: `${label} ${wanted} Ada ${named.length}, Tulis Kodenya: ${daftar(named)}` }
-  return { salah: `${errors.pilihanTidakAda({ label, kode: wanted }).message}, ${usulan(wanted, pilihan)}` }
+    return { wrong: `${label} ${wanted} Ada ${named.length}, Tulis Kodenya: ${list(named)}` }
+  return { wrong: `${errors.pilihanTidakAda({ label, kode: wanted }).message}, ${usulan(wanted, pilihan)}` }
 }
 
 const SEKIAN = 8
@@ -37,10 +37,10 @@ function usulan(said: string, pilihan: readonly Pilihan[]): string {
       (p) => (bare.length > 1 && p.includes(bare)) || (p.length > 1 && bare.includes(p)),
     ),
   )
-  return alike.length > 0 ? `Mungkin ${daftar(alike)}` : `Yang Ada ${daftar(pilihan)}`
+  return alike.length > 0 ? `Mungkin ${list(alike)}` : `Yang Ada ${list(pilihan)}`
 }
 
-const daftar = (pilihan: readonly Pilihan[]): string =>
+const list = (pilihan: readonly Pilihan[]): string =>
   [
     ...pilihan
       .slice(0, SEKIAN)

@@ -6,7 +6,7 @@ import { gudang } from '../masters/gudang.ts'
 import { jenis } from '../masters/jenis.ts'
 import type { Milligram, Persen, Rupiah } from '../units.ts'
 import type { Alasan } from './result.ts'
-import { pembacaBaris } from './baris.ts'
+import { rowReader } from './baris.ts'
 import type { Pilihan } from './sebutan.ts'
 import type { Tabel } from './sel.ts'
 
@@ -69,7 +69,7 @@ export interface IsiStokAwal {
 /** A piece that bears no barcode yet. */
 export type IsiBarangBaru = Omit<IsiStokAwal, 'kode_barcode'>
 
-export interface BarisStokAwal {
+export interface StokAwalRow {
   no: number
   /** What could be read of it. */
   isi: Partial<IsiStokAwal>
@@ -97,11 +97,11 @@ export type SebutanStokAwal = (
 const BERSEBUTAN = new Set<string>(['kode_group', 'kode_dept', 'kode_gudang', 'kode_baki', 'kode_bandrol'])
 
 /** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
-export const pembacaStokAwal = (
+export const stokAwalReader = (
   tabel: Tabel,
   sebutan: SebutanStokAwal,
   columns: Record<string, Field> = STOK_AWAL_COLUMNS,
-): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisStokAwal } =>
-  pembacaBaris<IsiStokAwal>(tabel, { columns, boleh_kosong: BOLEH_KOSONG }, (column, isi) =>
+): { tidak_dikenal: string[]; read: (row: Tabel['rows'][number]) => StokAwalRow } =>
+  rowReader<IsiStokAwal>(tabel, { columns, boleh_kosong: BOLEH_KOSONG }, (column, isi) =>
     BERSEBUTAN.has(column) ? sebutan(column as StokAwalColumn, isi) : undefined,
   )

@@ -5,7 +5,7 @@ export const bannerKatalog = defineKatalog({
   name: 'banner-katalog',
   title: 'Banner Katalog',
   menu: '/banner-katalog',
-  dibaca: ['/item-katalog'],
+  reading: ['/item-katalog'],
   table: 'katalog_banner',
   key: 'kode_banner',
   keyLabel: 'Kode Banner',

@@ -5,7 +5,7 @@ export const infoKatalog = defineKatalog({
   name: 'info-katalog',
   title: 'Info Katalog',
   menu: '/info-katalog',
-  dibaca: ['/item-katalog'],
+  reading: ['/item-katalog'],
   table: 'katalog_info',
   key: 'kode_info',
   keyLabel: 'Kode Info',

@@ -4,7 +4,7 @@ export const kategoriKatalog = defineKatalog({
   name: 'kategori-katalog',
   title: 'Kategori Katalog',
   menu: '/kategori-katalog',
-  dibaca: ['/item-katalog'],
+  reading: ['/item-katalog'],
   table: 'katalog_kategori',
   key: 'kode_kategori',
   keyLabel: 'Kode Kategori',

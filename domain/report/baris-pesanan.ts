@@ -7,10 +7,10 @@ export const filtersPesanan = periodeDanToko()
 
 export const teksPesanan = {
   empty: 'Laporan Pesanan Kosong',
-  failure: messages.kesalahanMerequest,
+  failure: messages.requestFailed,
 } as const
 
-export const barisPesanan = {
+export const pesananLine = {
   no_pesanan: nomor('No Pesanan'),
   kode_sales: text('Kode Sales'),
   tanggal: date('Tanggal'),

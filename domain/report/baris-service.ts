@@ -1,7 +1,7 @@
 /** What the five reports of repairs share (DOMAIN §E.5): one row is one repair, its goods named in one line, so that what was paid counts once. */
 import { count, date, gram, nomor, rupiah, text } from './columns.ts'
 
-export const barisService = {
+export const serviceLine = {
   no_faktur_service: nomor('No Service'),
   tgl_masuk: date('Tgl Masuk'),
   /** '-' before that day, as in the next. */

@@ -51,7 +51,7 @@ export const fileCallsOf = (request: Request): Record<Format, CallDefinition> =>
 }
 
 /** So many rows are on one page of a report that is read by pages. */
-export const BARIS_HALAMAN = 1_000
+export const PAGE_ROWS = 1_000
 
 const LIHAT = z.object({
   /** Rows with this in any of their columns alone. */
@@ -62,7 +62,7 @@ const LIHAT = z.object({
 /** How such a report is looked at; the columns are its own. */
 export type Dilihat = z.output<typeof LIHAT> & { urut?: string | undefined }
 /** What the database writes as people read it: there it is sought. */
-const TERBACA: readonly Kind[] = ['text', 'nomor', 'date', 'time', 'count', 'rupiah']
+const READABLE: readonly Kind[] = ['text', 'nomor', 'date', 'time', 'count', 'rupiah']
 
 /**
  * One page of it, at the path + '/halaman', in the order of one column or its own: of a plain table of columns that the database
@@ -70,14 +70,14 @@ const TERBACA: readonly Kind[] = ['text', 'nomor', 'date', 'time', 'count', 'rup
  */
 export function halamanCallOf(request: Request, layout: AnyLayout) {
   const columns = Object.entries(layout.columns as Columns)
-  if (layout.groupBy || layout.saldo || layout.ratios || !columns.every(([, c]) => TERBACA.includes(c.kind)))
+  if (layout.groupBy || layout.saldo || layout.ratios || !columns.every(([, c]) => READABLE.includes(c.kind)))
     throw new Error(`${request.title} cannot be read by pages`)
   const total: z.ZodType<Totals> = edgeSchema(totalColumns(layout), 'nullable') as never
   return defineCall({
     base: request.base ?? 'main',
     method: 'POST',
     path: `${request.path}/halaman`,
-    summary: `${request.title}: one page of ${BARIS_HALAMAN} rows`,
+    summary: `${request.title}: one page of ${PAGE_ROWS} rows`,
     may: { menus: request.menus, action: 'lihat' },
     body: filterSchema(request.filters).extend({
       ...LIHAT.shape,

@@ -98,7 +98,7 @@ export const bila = <C extends Column>(made: C, name: string) => ({ ...made, bil
 /** The column of a running balance. */
 export const berjalan = <C extends Column>(made: C) => ({ ...made, berjalan: true as const })
 /** A column for spreadsheets alone. */
-export const berkas = <C extends Column>(made: C) => ({ ...made, berkas: true as const })
+export const file = <C extends Column>(made: C) => ({ ...made, berkas: true as const })
 
 const NUMERIC: Record<Kind, boolean> = {
   text: false,

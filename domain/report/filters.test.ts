@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sales } from '../masters/sales.ts'
 import {
   checkPeriode,
-  daftarMaster,
+  masterList,
   kodeMaster,
   kodeWajib,
   periode,
@@ -111,7 +111,7 @@ test('a period of months is whole months, a year at most', () => {
 })
 
 test('a code that must be chosen says so in its own words', () => {
-  const { schema } = kodeWajib('Sales', daftarMaster(sales), 'Kode Sales Belum Dipilih')
+  const { schema } = kodeWajib('Sales', masterList(sales), 'Kode Sales Belum Dipilih')
   expect([undefined, '', ' '].map((value) => schema.safeParse(value).error?.issues[0]?.message)).toEqual(
     Array(3).fill('Kode Sales Belum Dipilih'),
   )

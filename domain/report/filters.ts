@@ -1,7 +1,7 @@
 /** The pieces report filters are made of. A filter is one field of the request and one field of the form. */
 import { z } from 'zod'
 import type { CallDefinition } from '../call.ts'
-import { daftarToko } from '../calls/sesi.ts'
+import { listToko } from '../calls/sesi.ts'
 import { errors } from '../errors.ts'
 import type { AnyMaster } from '../master-types.ts'
 import { rapi } from '../teks.ts'
@@ -32,7 +32,7 @@ export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> 
 /** One entry of a list that the shop keeps, or ALL. */
 export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'kode'
-  daftar: Daftar
+  daftar: List
   /** Of a list of shops, what ALL means there: the own one, or every shop for who works in any. Else it is all of them; of `lain`, but the own one. */
   toko?: 'sendiri' | 'rantai' | 'lain'
   /** What the form opens with where it must be chosen: taken away, it is asked for again. */
@@ -67,7 +67,7 @@ export interface AngkaFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'angka'
 }
 /** Where the entries come from: a call, the field that is sent, and the one shown beside it. */
-export interface Daftar {
+export interface List {
   call: CallDefinition
   value: string
   caption: string
@@ -199,10 +199,10 @@ export const angka = (label: string) => ({
     .default('0'),
 })
 
-export const kode = (label: string, daftar: Daftar) => ({
+export const kode = (label: string, list: List) => ({
   kind: 'kode' as const,
   label,
-  daftar,
+  daftar: list,
   schema: z
     .string()
     .overwrite(rapi)
@@ -211,7 +211,7 @@ export const kode = (label: string, daftar: Daftar) => ({
     .max(60, `${label} Terlalu Panjang`)
     .default(ALL),
 })
-const TOKO: Daftar = { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }
+const TOKO: List = { call: listToko, value: 'kode_toko', caption: 'nama_toko' }
 /** A shop of the chain; whose rows may be seen is for the server to say (server/rantai/semua-toko.ts). */
 export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
   ...kode('Toko', TOKO),
@@ -222,10 +222,10 @@ export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
 export const periodeDanToko = () => ({ ...periode('tgl_from', 'tgl_to'), kode_toko: kodeToko('rantai') })
 
 /** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
-export const kodeWajib = (label: string, daftar: Daftar, kosong: string, awal?: string) => ({
+export const kodeWajib = (label: string, list: List, kosong: string, awal?: string) => ({
   kind: 'kode' as const,
   label,
-  daftar,
+  daftar: list,
   ...(awal === undefined ? {} : { awal }),
   schema: z
     .string({
@@ -264,15 +264,14 @@ export const nomorAtauSemua = (label: string, dari: NomorFilter['nomor']) => {
 }
 
 /** What a master's first list offers, by its key unless said otherwise. */
-export const daftarMaster = (master: AnyMaster, value: string = master.key): Daftar => ({
+export const masterList = (master: AnyMaster, value: string = master.key): List => ({
   call: Object.values(master.calls)[0]!,
   value,
   caption: master.caption,
 })
 
 /** A row of a master. */
-export const kodeMaster = (master: AnyMaster, value?: string) =>
-  kode(master.title, daftarMaster(master, value))
+export const kodeMaster = (master: AnyMaster, value?: string) => kode(master.title, masterList(master, value))
 
 /** The names of the first and the last day among a report's filters. */
 export function periodeNames(filters: Filters): [awal: string, akhir: string] | undefined {

@@ -17,7 +17,7 @@ interface Tentang {
 }
 
 /** @param saldo the balances that are told as one */
-export function barisSaldo(
+export function saldoRow(
   layout: AnyLayout,
   columns: Columns,
   saldo: readonly Row[],
@@ -59,7 +59,7 @@ export function saldoSemua(
   saldo: readonly Row[],
   rows: readonly Row[],
 ): GridLine[] {
-  const { awal, akhir } = barisSaldo(layout, columns, saldo, rows, { nama: ' Semua', path: '', bands: true })
+  const { awal, akhir } = saldoRow(layout, columns, saldo, rows, { nama: ' Semua', path: '', bands: true })
   return [...awal, ...akhir].map((line) => ({ ...line, style: 'total' }))
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hargaPerGram } from '../rules/rata-rata.ts'
 import { milligram, rupiah, tanggalSystem } from '../units.ts'
 import type { Layout } from './layout.ts'
-import { berkas, bila, count, date, gram, rupiah as rupiahColumn, text, type Row } from './columns.ts'
+import { file, bila, count, date, gram, rupiah as rupiahColumn, text, type Row } from './columns.ts'
 import { gridOf, groupPaths, totalsOf } from './grid.ts'
 import { labelSpan, type Line } from './line.ts'
 
@@ -152,7 +152,7 @@ describe('gridOf', () => {
       columns: {
         dpp: bila(rupiahColumn('DPP', 'total'), 'ppn'),
         ppn: bila(rupiahColumn('PPN', 'total'), 'ppn'),
-        kota: berkas(text('Kota')),
+        kota: file(text('Kota')),
       },
     }
     const shown = (ppn: number, bands: boolean) => {

@@ -4,7 +4,7 @@
  */
 import type { AnyLayout } from './layout.ts'
 import { formatValue, type Column, type Columns, type Row, type Totals } from './columns.ts'
-import { barisSaldo, saldoSemua } from './grid-saldo.ts'
+import { saldoRow, saldoSemua } from './grid-saldo.ts'
 import type { Cell, GridLine } from './line.ts'
 
 export interface Grid {
@@ -110,7 +110,7 @@ export function gridInTurn(
       const headed = bands && row[name] !== TIADA
       const saldonya =
         ofSaldo &&
-        barisSaldo(layout, columns, [row], members, {
+        saldoRow(layout, columns, [row], members, {
           // Under its head, or its subtotal, it needs no name.
           nama: bands ? '' : ` ${label}`,
           path,
@@ -141,7 +141,7 @@ export function gridInTurn(
   })
   function* all(): Generator<GridLine> {
     const satu =
-      saldo && per === undefined && barisSaldo(layout, columns, saldo, rows, { nama: '', path: '', bands })
+      saldo && per === undefined && saldoRow(layout, columns, saldo, rows, { nama: '', path: '', bands })
     if (satu) yield* satu.awal
     yield* group(found ?? rows, 0, '')
     const ketemu = sebagian?.ketemu ?? (found && { jumlah: found.length, total: totalsOf(layout, found) })

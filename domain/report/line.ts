@@ -26,10 +26,10 @@ export const labelSpan = (line: Line): number => {
 }
 
 /** What a file of rows holds: the rows, and the balances before and after them. */
-export const adalahBaris = ({ style }: Line): boolean => style === 'body' || style === 'saldo'
+export const isRow = ({ style }: Line): boolean => style === 'body' || style === 'saldo'
 
 /** As a row of such a file: a balance, and a total below the rows, is called by its name in the first free column of text. */
-export function selBaris(columns: readonly Pick<Column, 'kind'>[], { style, label, cells }: Line): Cell[] {
+export function rowCells(columns: readonly Pick<Column, 'kind'>[], { style, label, cells }: Line): Cell[] {
   if (style !== 'saldo' && style !== 'total') return cells
   const di = columns.findIndex(({ kind }, i) => cells[i] === null && kind === 'text')
   return cells.map((cell, i) => (i === di ? label : cell))

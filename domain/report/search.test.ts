@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { milligram, rupiah as rp } from '../units.ts'
-import { berkas, gram, rupiah, text, type Row } from './columns.ts'
+import { file, gram, rupiah, text, type Row } from './columns.ts'
 import { searchOf } from './search.ts'
 
 const layout = {
@@ -8,7 +8,7 @@ const layout = {
     nama: text('Nama'),
     berat: gram('Berat'),
     harga: rupiah('Harga'),
-    kota: berkas(text('Kota')),
+    kota: file(text('Kota')),
   },
 }
 const row = (nama: string, berat: number, harga: number): Row => ({

@@ -43,12 +43,12 @@ export function belumBisaDiambil({
   return no_faktur_group === '-' ? [] : [errors.pesananSedangDiambil({ no_pesanan, no_faktur_group })]
 }
 
-type BarisAmbil = { kode_barcode: string; no_pesanan: string }
+type AmbilLine = { kode_barcode: string; no_pesanan: string }
 
 /** Everything that keeps a sale from taking it, each at its line. It is taken once and whole: all its pieces in one sale. */
 export function periksaAmbilPesanan(
   pesanan: PesananDiambil,
-  lines: readonly BarisAmbil[],
+  lines: readonly AmbilLine[],
   kode_member: string,
 ): Refusal[] {
   const { no_pesanan, barang } = pesanan

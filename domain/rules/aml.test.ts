@@ -41,8 +41,8 @@ describe('who must be known', () => {
 
 describe('whose sales are added up', () => {
   it.each([
-    [{ kode_member: 'MTK010000017', sidik: 'ab', no_hp: '081234567890' }, 'MEMBER MTK010000017', 'MEMBER'],
-    [{ kode_member: 'NONMEMBER', sidik: 'ab', no_hp: '081234567890' }, 'NIK ab', 'NO IDENTITAS'],
+    [{ kode_member: 'MTK010000017', digest: 'ab', no_hp: '081234567890' }, 'MEMBER MTK010000017', 'MEMBER'],
+    [{ kode_member: 'NONMEMBER', digest: 'ab', no_hp: '081234567890' }, 'NIK ab', 'NO IDENTITAS'],
     [{ kode_member: 'NONMEMBER', no_hp: '0812-3456-7890' }, 'HP 81234567890', 'NO HP'],
     [{ kode_member: 'NONMEMBER', no_hp: '+62 812 3456 7890' }, 'HP 81234567890', 'NO HP'],
     [{ kode_member: 'NONMEMBER', no_hp: '6281234567890' }, 'HP 81234567890', 'NO HP'],

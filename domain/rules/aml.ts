@@ -30,13 +30,13 @@ export function periksaIdentitas(
 interface Orang {
   kode_member: string
   /** Keyed hash of the identity's number. */
-  sidik?: string | undefined
+  digest?: string | undefined
   no_hp: string
 }
 /** Whose sales are added up with this one's: the member's, else those of the same identity, else of the same phone; undefined when nobody is known. */
-export function kunciAml({ kode_member, sidik, no_hp }: Orang): string | undefined {
+export function kunciAml({ kode_member, digest, no_hp }: Orang): string | undefined {
   if (kode_member !== 'NONMEMBER') return `MEMBER ${kode_member}`
-  if (sidik) return `NIK ${sidik}`
+  if (digest) return `NIK ${digest}`
   const inti = intiTelepon(no_hp)
   return inti && `HP ${inti}`
 }

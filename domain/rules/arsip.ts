@@ -26,7 +26,7 @@ export interface BatasArsip {
 export const hariArsipTerakhir = (tgl_system: TanggalSystem, min_hari: number): TanggalSystem =>
   tambahHari(tgl_system, -(min_hari + 1))
 
-export interface BarisDiarsipkan {
+export interface ArchivedRow {
   /** Of the line. */
   no: string
   tgl_system: TanggalSystem
@@ -35,7 +35,7 @@ export interface BarisDiarsipkan {
 }
 
 /** Why a line may not be archived; undefined when it may. Only what is final goes: closed, old enough, not waiting. */
-export function tolakArsip(line: BarisDiarsipkan, batas: BatasArsip): Refusal | undefined {
+export function tolakArsip(line: ArchivedRow, batas: BatasArsip): Refusal | undefined {
   const { no, tgl_system } = line
   if (line.diarsipkan) return errors.arsipSudah({ no })
   if (line.status_valid === 'OPEN') return errors.arsipBelumValidasi({ no })
@@ -45,7 +45,7 @@ export function tolakArsip(line: BarisDiarsipkan, batas: BatasArsip): Refusal | 
 }
 
 /** As much of a line as is added up. */
-interface BarisDijumlah {
+interface SummedRow {
   status_gold: string
   berat: Milligram
 }
@@ -55,7 +55,7 @@ export interface JumlahArsip {
   total: Rupiah
 }
 /** Gold and the rest; `nilai` is what a line comes to. */
-export function jumlahArsip<R extends BarisDijumlah>(
+export function jumlahArsip<R extends SummedRow>(
   rows: readonly R[],
   nilai: (row: R) => Rupiah,
 ): { gold: JumlahArsip; non_gold: JumlahArsip } {
@@ -84,9 +84,9 @@ const GRAM: readonly string[] = ['berat_awal', 'berat', 'berat_atribut', 'berat_
 const BARCODE = 8
 
 /** A value of a row as its cell in the file, before anything is quoted. */
-export function selArsip(kolom: string, value: string | number | boolean): string {
-  if (GRAM.includes(kolom)) return milligramToGram(value as Milligram).toFixed(3)
+export function selArsip(column: string, value: string | number | boolean): string {
+  if (GRAM.includes(column)) return milligramToGram(value as Milligram).toFixed(3)
   const text = String(value)
-  if (kolom === 'kode_barcode') return text === '-' ? text : text.padStart(BARCODE, '0')
-  return TANPA_KOMA.includes(kolom) ? text.replaceAll(',', '') : text
+  if (column === 'kode_barcode') return text === '-' ? text : text.padStart(BARCODE, '0')
+  return TANPA_KOMA.includes(column) ? text.replaceAll(',', '') : text
 }

@@ -3,11 +3,11 @@ import { errors, type Refusal } from '../errors.ts'
 import { milligram, type Milligram, type Persen } from '../units.ts'
 import type { LetakEmas } from './emas-customer.ts'
 import { pesananTerpakai } from './pesanan.ts'
-import { emasUntuk, type BarisDiisi, type EmasDiTukang, type PesananDiisi } from './pesanan-jadi.ts'
+import { emasUntuk, type FilledLine, type EmasDiTukang, type PesananDiisi } from './pesanan-jadi.ts'
 import type { JenisBahan, Pemilik } from './postings/tukang.ts'
 
 /** A line as it was entered; of CUSTOMER group and purity are the order's, whatever is said. */
-export interface BarisBahan {
+export interface BahanLine {
   pemilik: Pemilik
   no_baris: number
   kode_group: string
@@ -19,14 +19,14 @@ export interface BarisBahan {
 /** The order it is for. */
 export interface PesananBahan {
   kepala: PesananDiisi
-  baris: readonly (BarisDiisi & {
+  lines: readonly (FilledLine & {
     emas: Pick<LetakEmas, 'di_service' | 'di_tukang' | 'terpakai'>
     jadi: { berat: Milligram } | null
   })[]
   /** Of every line: SERAH − KEMBALI − SUSUT by goldsmith. */
   di_tukang: readonly (EmasDiTukang & { no: number })[]
 }
-type Baris = PesananBahan['baris'][number]
+type Line = PesananBahan['lines'][number]
 
 export interface AcuanBahan {
   kode_tukang: string
@@ -38,7 +38,7 @@ export interface AcuanBahan {
 }
 
 /** What a goldsmith has of a line's gold by the books, once its piece has used up what it did. */
-export function emasPada(line: Baris, kode_tukang: string, diTukang: PesananBahan['di_tukang']): Milligram {
+export function emasPada(line: Line, kode_tukang: string, diTukang: PesananBahan['di_tukang']): Milligram {
   const held = diTukang.filter((t) => t.no === line.no)
   const ada = held.find((t) => t.kode_tukang === kode_tukang)?.berat ?? 0
   const used = line.jadi
@@ -52,40 +52,40 @@ const halusDari = (lines: readonly { berat: Milligram; kadar: Persen }[]): bigin
   lines.reduce((sum, e) => sum + BigInt(e.berat) * BigInt(e.kadar), 0n)
 
 /** What a line is in the books: its group and purity. */
-export function bahanJelas<B extends BarisBahan>(
+export function bahanJelas<B extends BahanLine>(
   line: B,
   { pesanan, grup }: Pick<AcuanBahan, 'pesanan' | 'grup'>,
 ): B {
   if (line.pemilik === 'TOKO')
     return line.kadar > 0 ? line : { ...line, kadar: grup.get(line.kode_group) ?? line.kadar }
-  const ordered = pesanan?.baris.find((b) => b.no === line.no_baris)
+  const ordered = pesanan?.lines.find((b) => b.no === line.no_baris)
   return ordered ? { ...line, kode_group: ordered.kode_group, kadar: ordered.kadar_customer } : line
 }
 
 /** Of the shop's gold, said to be of another purity than its group's: fine gold would come or go by a word alone. */
-export const kadarLain = (line: BarisBahan, { grup }: Pick<AcuanBahan, 'grup'>): boolean =>
+export const kadarLain = (line: BahanLine, { grup }: Pick<AcuanBahan, 'grup'>): boolean =>
   line.pemilik === 'TOKO' && line.kadar !== grup.get(line.kode_group)
 
 /** Everything that is wrong, each at its line. What LEBUR has of a group is asked beside it (ambilLebur). */
-export function tolakBahan(jenis: JenisBahan, lines: readonly BarisBahan[], acuan: AcuanBahan): Refusal[] {
+export function tolakBahan(jenis: JenisBahan, lines: readonly BahanLine[], acuan: AcuanBahan): Refusal[] {
   const seen = new Set<string>()
   const each = lines.flatMap((line, i) => {
     const key = line.pemilik === 'TOKO' ? line.kode_group : `#${line.no_baris}`
-    const wrong = seen.has(key) ? ganda(line) : salahBaris(jenis, line, acuan)
+    const wrong = seen.has(key) ? ganda(line) : lineErrors(jenis, line, acuan)
     seen.add(key)
     return wrong ? [wrong.under(`baris.${i}`)] : []
   })
-  return [...salahPesanan(jenis, lines, acuan), ...each, ...salahSusut(jenis, lines, acuan)]
+  return [...pesananError(jenis, lines, acuan), ...each, ...susutError(jenis, lines, acuan)]
 }
 
-const ganda = (line: BarisBahan): Refusal =>
+const ganda = (line: BahanLine): Refusal =>
   line.pemilik === 'TOKO'
     ? errors.bahanGanda({ nama: `Group ${line.kode_group}` }).at('kode_group')
     : errors.bahanGanda({ nama: `Barang Ke ${line.no_baris}` }).at('no_baris')
 
-function salahPesanan(
+function pesananError(
   jenis: JenisBahan,
-  lines: readonly BarisBahan[],
+  lines: readonly BahanLine[],
   { pesanan, kode_tukang }: AcuanBahan,
 ): Refusal[] {
   if (!pesanan) return []
@@ -100,7 +100,7 @@ function salahPesanan(
     : [errors.pesananTukangLain(kepala).at('kode_tukang')]
 }
 
-function salahBaris(jenis: JenisBahan, line: BarisBahan, acuan: AcuanBahan): Refusal | undefined {
+function lineErrors(jenis: JenisBahan, line: BahanLine, acuan: AcuanBahan): Refusal | undefined {
   const { pesanan, grup, kode_tukang } = acuan
   if (line.pemilik === 'TOKO') {
     if (line.no_baris !== 0) return errors.bahanTokoTanpaBaris().at('no_baris')
@@ -110,7 +110,7 @@ function salahBaris(jenis: JenisBahan, line: BarisBahan, acuan: AcuanBahan): Ref
   }
   if (!pesanan) return errors.bahanCustomerTanpaPesanan().at('pemilik')
   const no = line.no_baris
-  const ordered = pesanan.baris.find((b) => b.no === no)
+  const ordered = pesanan.lines.find((b) => b.no === no)
   if (!ordered) return errors.barisPesananTidakAda({ no }).at('no_baris')
   if (ordered.berat_customer === 0) return errors.tanpaEmasCustomer({ no }).at('no_baris')
   if (jenis === 'SERAH') {
@@ -126,7 +126,7 @@ function salahBaris(jenis: JenisBahan, line: BarisBahan, acuan: AcuanBahan): Ref
 }
 
 /** Nobody loses of the shop's gold more than they have: the rest of it would be written off for nothing. */
-function salahSusut(jenis: JenisBahan, lines: readonly BarisBahan[], acuan: AcuanBahan): Refusal[] {
+function susutError(jenis: JenisBahan, lines: readonly BahanLine[], acuan: AcuanBahan): Refusal[] {
   if (jenis !== 'SUSUT') return []
   const toko = lines.filter((line) => line.pemilik === 'TOKO').map((line) => bahanJelas(line, acuan))
   if (toko.length === 0 || halusDari(toko) <= acuan.halus_toko) return []
@@ -139,7 +139,7 @@ function salahSusut(jenis: JenisBahan, lines: readonly BarisBahan[], acuan: Acua
 export function tolakBatalBahan(
   jenis: JenisBahan,
   kode_tukang: string,
-  lines: readonly BarisBahan[],
+  lines: readonly BahanLine[],
   pesanan: PesananBahan | undefined,
 ): Refusal[] {
   const ofCustomer = lines.filter((line) => line.pemilik === 'CUSTOMER')
@@ -147,7 +147,7 @@ export function tolakBatalBahan(
   const [terpakai] = pesananTerpakai(pesanan.kepala)
   if (terpakai) return [terpakai.at('no')]
   return ofCustomer.flatMap(({ no_baris: no, berat }) => {
-    const line = pesanan.baris.find((b) => b.no === no)!
+    const line = pesanan.lines.find((b) => b.no === no)!
     const diTukang = pesanan.di_tukang.filter((t) => t.no === no).reduce((sum, t) => sum + t.berat, 0)
     // A piece took what was lacking at the goldsmith out of SERVICE: with more of it there, it would have taken less.
     if (line.status === 'BATAL' || (line.jadi && jenis !== 'SERAH' && diTukang < line.emas.terpakai))

@@ -50,7 +50,7 @@ const pada = (
   settings = SETTINGS,
 ) => putuskanBayar(h, SYARAT, minta(diminta), { menunggu, tgl_system: hari(tgl) }, settings)
 
-const salah = (run: () => unknown): string[] => {
+const wrong = (run: () => unknown): string[] => {
   try {
     run()
   } catch (refusal) {
@@ -64,7 +64,7 @@ test('interest moves the day it is paid up to, and nothing else', () =>
     total: 120_000,
     berat_timbang: null,
     kurang: 0,
-    baris: [
+    lines: [
       {
         jenis: 'BUNGA',
         pokok: 0,
@@ -78,7 +78,7 @@ test('interest moves the day it is paid up to, and nothing else', () =>
   }))
 
 test('an extension moves the due day too; principal that comes with it is a row behind it', () => {
-  const { baris, total } = pada('2025-02-15', {
+  const { lines, total } = pada('2025-02-15', {
     jenis: 'PERPANJANG',
     bunga: rupiah(60_000),
     cicil: rupiah(500_000),
@@ -90,21 +90,21 @@ test('an extension moves the due day too; principal that comes with it is a row 
     tgl_jatuh_tempo: '2025-03-15',
     perpanjang_ke: 1,
   }
-  expect(baris).toMatchObject([
+  expect(lines).toMatchObject([
     { jenis: 'PERPANJANG', pokok: 0, bunga: 60_000, baru: sesudah },
     { jenis: 'CICIL', pokok: 500_000, bunga: 0, lama: sesudah, baru: { ...sesudah, sisa_pokok: 1_500_000 } },
   ])
 })
 
 test('principal takes the interest with it while some is due, and comes alone when none is', () => {
-  expect(pada('2025-01-20', { jenis: 'CICIL', bunga: rupiah(60_000), cicil: rupiah(1) }).baris).toMatchObject(
+  expect(pada('2025-01-20', { jenis: 'CICIL', bunga: rupiah(60_000), cicil: rupiah(1) }).lines).toMatchObject(
     [
       { jenis: 'BUNGA', bunga: 60_000 },
       { jenis: 'CICIL', pokok: 1 },
     ],
   )
   const dibayar = hutang({ tgl_bunga_sampai: hari('2025-02-15') })
-  expect(pada('2025-02-15', { jenis: 'CICIL', cicil: rupiah(1_999_999) }, dibayar).baris).toMatchObject([
+  expect(pada('2025-02-15', { jenis: 'CICIL', cicil: rupiah(1_999_999) }, dibayar).lines).toMatchObject([
     { jenis: 'CICIL', pokok: 1_999_999, baru: { sisa_pokok: 1 } },
   ])
 })
@@ -112,7 +112,7 @@ test('principal takes the interest with it while some is due, and comes alone wh
 test('an extension before anything is due costs nothing', () =>
   expect(
     pada('2025-02-10', { jenis: 'PERPANJANG' }, hutang({ tgl_bunga_sampai: hari('2025-02-15') })),
-  ).toMatchObject({ total: 0, baris: [{ bunga: 0, kali: 0, baru: { tgl_jatuh_tempo: '2025-03-15' } }] }))
+  ).toMatchObject({ total: 0, lines: [{ bunga: 0, kali: 0, baru: { tgl_jatuh_tempo: '2025-03-15' } }] }))
 
 test('a settlement pays all of it, and is weighed', () =>
   expect(
@@ -120,7 +120,7 @@ test('a settlement pays all of it, and is weighed', () =>
   ).toMatchObject({
     total: 2_120_000,
     berat_timbang: 5_500,
-    baris: [{ jenis: 'LUNAS', pokok: 2_000_000, bunga: 120_000, baru: { sisa_pokok: 0 } }],
+    lines: [{ jenis: 'LUNAS', pokok: 2_000_000, bunga: 120_000, baru: { sisa_pokok: 0 } }],
   }))
 
 const TEMPO = '2025-02-15'
@@ -185,7 +185,7 @@ test.each<[string, () => unknown, string[]]>([
     () => pada(TEMPO, { bunga: rupiah(60_000) }, hutang({ status_hutang: 'CLOS', sisa_pokok: rupiah(0) })),
     ['no_faktur_hutang: Hutang HT-TK01-250115-0001 Sudah Lunas Atau Dibatalkan'],
   ],
-])('%s is refused', (_, run, said) => expect(salah(run)).toEqual(said))
+])('%s is refused', (_, run, said) => expect(wrong(run)).toEqual(said))
 
 test.each([
   ['as it was', 5_450, 0],
@@ -205,7 +205,7 @@ test.each([
 test('a word about the weight lets it go, and without the module all but an extension goes on', () => {
   const tanpa = { ...SETTINGS, MODUL_HUTANG: false }
   expect(
-    salah(() =>
+    wrong(() =>
       pada(
         TEMPO,
         { jenis: 'LUNAS', bunga: rupiah(60_000), berat_timbang: milligram(6_000), catatan: 'SEGEL RUSAK' },
@@ -215,9 +215,9 @@ test('a word about the weight lets it go, and without the module all but an exte
       ),
     ),
   ).toEqual([])
-  expect(salah(() => pada(TEMPO, { bunga: rupiah(60_000) }, hutang(), false, tanpa))).toEqual([])
+  expect(wrong(() => pada(TEMPO, { bunga: rupiah(60_000) }, hutang(), false, tanpa))).toEqual([])
   expect(
-    salah(() =>
+    wrong(() =>
       pada(TEMPO, { jenis: 'CICIL', bunga: rupiah(60_000), cicil: rupiah(5) }, hutang(), false, tanpa),
     ),
   ).toEqual([])
@@ -226,16 +226,16 @@ test('a word about the weight lets it go, and without the module all but an exte
 test('interest below what is due is decided, for somebody to allow', () =>
   expect(pada(TEMPO, { bunga: rupiah(0) })).toMatchObject({
     total: 0,
-    baris: [{ bunga: 0, bunga_seharusnya: 60_000, kali: 1, baru: { tgl_bunga_sampai: TEMPO } }],
+    lines: [{ bunga: 0, bunga_seharusnya: 60_000, kali: 1, baru: { tgl_bunga_sampai: TEMPO } }],
   }))
 
 it('what is confirmed is what was saved: another loan, other interest, less money is refused', () => {
-  const { baris } = pada(TEMPO, { bunga: rupiah(60_000) })
+  const { lines } = pada(TEMPO, { bunga: rupiah(60_000) })
   const saved = {
     no_transaksi: 'BB-1',
     status_valid: 'OPEN',
     input_by: 'KSR1',
-    baris,
+    lines,
     pembayaran: [{ nominal: rupiah(60_000) }],
   }
   const alasan = (h = hutang(), lain: Partial<typeof saved> = {}, K = 500, tgl = TEMPO) =>
@@ -318,7 +318,7 @@ it('any row of payments: what one leaves the next finds; interest is paid once; 
               { menunggu: false, tgl_system: hari(tgl) },
               SETTINGS,
             )
-            const due = seharusnya.baris[0].bunga_seharusnya
+            const due = seharusnya.lines[0].bunga_seharusnya
             if (due === tebak) return seharusnya
             tebak = due
           }
@@ -327,24 +327,24 @@ it('any row of payments: what one leaves the next finds; interest is paid once; 
           tgl = tambahHari(tgl, maju)
           const bisa = jenis === 'BUNGA' || cicil < h.sisa_pokok
           if (!bisa) continue
-          let hasil
+          let results
           try {
-            hasil = bayar({ jenis, cicil: rupiah(jenis === 'BUNGA' ? 0 : cicil) })
+            results = bayar({ jenis, cicil: rupiah(jenis === 'BUNGA' ? 0 : cicil) })
           } catch (refusal) {
             expect((refusal as Refusal).id).toBe('bungaSudahDibayar')
             continue
           }
-          expect(hasil.baris[0].lama).toEqual(angkaHutang(h))
-          hasil.baris.forEach((b, i) => {
-            if (i > 0) expect(b.lama).toEqual(hasil.baris[i - 1]!.baru)
+          expect(results.lines[0].lama).toEqual(angkaHutang(h))
+          results.lines.forEach((b, i) => {
+            if (i > 0) expect(b.lama).toEqual(results.lines[i - 1]!.baru)
             expect(b.baru.sisa_pokok).toBe(b.lama.sisa_pokok - b.pokok)
             expect(b.baru.tgl_bunga_sampai >= b.lama.tgl_bunga_sampai).toBe(true)
             expect(b.baru.tgl_jatuh_tempo >= b.lama.tgl_jatuh_tempo).toBe(true)
             pokok += b.pokok
           })
-          h = { ...h, ...hasil.baris.at(-1)!.baru }
+          h = { ...h, ...results.lines.at(-1)!.baru }
           expect(
-            salah(() =>
+            wrong(() =>
               putuskanBayar(
                 h,
                 syarat,
@@ -356,8 +356,8 @@ it('any row of payments: what one leaves the next finds; interest is paid once; 
           ).toMatch(/^jenis: Bunga Sudah/)
         }
         const akhir = bayar({ jenis: 'LUNAS', berat_timbang: milligram(5_450) })
-        expect(pokok + akhir.baris[0].pokok).toBe(2_000_000)
-        expect(akhir.baris[0].baru.sisa_pokok).toBe(0)
+        expect(pokok + akhir.lines[0].pokok).toBe(2_000_000)
+        expect(akhir.lines[0].baru.sisa_pokok).toBe(0)
       },
     ),
   ))

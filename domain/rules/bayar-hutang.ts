@@ -37,7 +37,7 @@ export interface BayarDiminta {
 }
 
 /** A row of hutang_bayar: what it pays, and the loan before and after it. */
-export interface BarisBayarHutang {
+export interface BayarHutangLine {
   jenis: BayarDiminta['jenis']
   pokok: Rupiah
   bunga: Rupiah
@@ -50,7 +50,7 @@ export interface BarisBayarHutang {
 
 export interface BayarDiputuskan {
   /** The payment, and the part-payment that comes with it. */
-  baris: readonly [BarisBayarHutang, ...BarisBayarHutang[]]
+  lines: readonly [BayarHutangLine, ...BayarHutangLine[]]
   total: Rupiah
   berat_timbang: Milligram | null
   /** How much less than it did a settled loan's envelope weighs, beyond what scales differ: for somebody to allow. */
@@ -111,10 +111,10 @@ export function putuskanBayar(
       : []),
     ...(diminta.jenis === 'PERPANJANG' && !settings.MODUL_HUTANG ? [errors.hutangMati().at('jenis')] : []),
   ])
-  const baris = susunBaris(hutang, diminta, jatuh, tgl_system)
+  const lines = composeLine(hutang, diminta, jatuh, tgl_system)
   return {
-    baris,
-    total: rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0)),
+    lines,
+    total: rupiah(lines.reduce((sum, b) => sum + b.pokok + b.bunga, 0)),
     berat_timbang: diminta.jenis === 'LUNAS' ? diminta.berat_timbang! : null,
     kurang:
       diminta.jenis === 'LUNAS'
@@ -168,27 +168,27 @@ export const bedaBerat = (
   return selisih > toleransi && catatan === '-' ? [errors.beratJaminanBeda({ selisih }).at('catatan')] : []
 }
 
-function susunBaris(
+function composeLine(
   hutang: HutangBerjalan,
   { jenis, bunga, cicil }: BayarDiminta,
   jatuh: BungaJatuh,
   tgl_system: TanggalSystem,
-): BayarDiputuskan['baris'] {
+): BayarDiputuskan['lines'] {
   const lama = angkaHutang(hutang)
   const dibayar = { ...lama, tgl_bunga_sampai: jatuh.tgl_bunga_sampai }
   const dasar = { pokok: rupiah(0), bunga, bunga_seharusnya: jatuh.bunga, kali: jatuh.kali, lama }
   if (jenis === 'LUNAS')
     return [{ ...dasar, jenis, pokok: lama.sisa_pokok, baru: { ...dibayar, sisa_pokok: rupiah(0) } }]
-  if (jenis === 'CICIL' && !adaBunga(jatuh)) return [barisCicil(lama, cicil)]
+  if (jenis === 'CICIL' && !adaBunga(jatuh)) return [cicilLine(lama, cicil)]
   const baru =
     jenis === 'PERPANJANG'
       ? { ...dibayar, ...perpanjangan({ ...hutang, tgl_hutang: hutang.tgl_system }, tgl_system) }
       : dibayar
-  const induk: BarisBayarHutang = { ...dasar, jenis: jenis === 'CICIL' ? 'BUNGA' : jenis, baru }
-  return cicil > 0 ? [induk, barisCicil(baru, cicil)] : [induk]
+  const induk: BayarHutangLine = { ...dasar, jenis: jenis === 'CICIL' ? 'BUNGA' : jenis, baru }
+  return cicil > 0 ? [induk, cicilLine(baru, cicil)] : [induk]
 }
 
-const barisCicil = (lama: AngkaHutang, cicil: Rupiah): BarisBayarHutang => ({
+const cicilLine = (lama: AngkaHutang, cicil: Rupiah): BayarHutangLine => ({
   jenis: 'CICIL',
   pokok: cicil,
   bunga: rupiah(0),
@@ -203,7 +203,7 @@ export interface BayarDisimpan {
   no_transaksi: string
   status_valid: string
   input_by: string
-  baris: readonly Pick<BarisBayarHutang, 'jenis' | 'pokok' | 'bunga' | 'bunga_seharusnya' | 'lama' | 'baru'>[]
+  lines: readonly Pick<BayarHutangLine, 'jenis' | 'pokok' | 'bunga' | 'bunga_seharusnya' | 'lama' | 'baru'>[]
   /** Of both. */
   pembayaran: readonly { nominal: Rupiah }[]
 }
@@ -217,7 +217,7 @@ export function alasanBayar(
   pemeriksa: Pemeriksa,
   settings: Pick<Settings, 'PEMBULATAN'>,
 ): Refusal[] {
-  const [utama] = bayar.baris as [BayarDisimpan['baris'][number]]
+  const [utama] = bayar.lines as [BayarDisimpan['lines'][number]]
   const kind = dokumenBayarHutang[utama.jenis as BayarDiminta['jenis']]
   const selesai = tidakMenunggu(kind, bayar.no_transaksi, bayar.status_valid)
   if (selesai) return [selesai]
@@ -232,7 +232,7 @@ export function alasanBayar(
 function masihSama(
   hutang: HutangBerjalan,
   syarat: SyaratBunga,
-  { jenis, bunga_seharusnya, lama, baru }: BayarDisimpan['baris'][number],
+  { jenis, bunga_seharusnya, lama, baru }: BayarDisimpan['lines'][number],
   tgl_system: TanggalSystem,
   { PEMBULATAN }: Pick<Settings, 'PEMBULATAN'>,
 ): boolean {
@@ -242,9 +242,9 @@ function masihSama(
   return sama && jatuh.bunga === bunga_seharusnya && jatuh.tgl_bunga_sampai === baru.tgl_bunga_sampai
 }
 
-function lunas({ baris, pembayaran }: BayarDisimpan): Refusal[] {
+function lunas({ lines, pembayaran }: BayarDisimpan): Refusal[] {
   try {
-    harusLunas(pembayaran, rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0)))
+    harusLunas(pembayaran, rupiah(lines.reduce((sum, b) => sum + b.pokok + b.bunga, 0)))
     return []
   } catch (refusal) {
     return [(refusal as Refusal).at('pembayaran')]

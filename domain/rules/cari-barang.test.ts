@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bacaCariBarang, type Arti } from './cari-barang.ts'
+import { readCariBarang, type Arti } from './cari-barang.ts'
 
 /** 'berat 3000 2700-3300' */
 const sebut = (arti: Arti): string => {
@@ -9,7 +9,7 @@ const sebut = (arti: Arti): string => {
   const { kira, dari, sampai } = isi as Record<string, number>
   return `${apa} ${kira} ${dari}-${sampai}`
 }
-const baca = (text: string): string[] => bacaCariBarang(text).map((word) => word.map(sebut).join(' | '))
+const read = (text: string): string[] => readCariBarang(text).map((word) => word.map(sebut).join(' | '))
 
 describe('what is typed to find a piece', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('what is typed to find a piece', () => {
     ['KC-1234', ['bagian KC-1234']],
     ['  ', []],
   ])('%s', (text, words) => {
-    expect(baca(text)).toEqual(words)
+    expect(read(text)).toEqual(words)
   })
 
   test('anything may be typed; what is around something holds it', () =>
@@ -38,7 +38,7 @@ describe('what is typed to find a piece', () => {
       fc.property(
         fc.oneof(fc.string({ maxLength: 60 }), fc.stringMatching(/^(RP)?[0-9.,]{1,40}( ?(G|JT|RB|%|K))?$/)),
         (text) => {
-          for (const arti of bacaCariBarang(text).flat()) {
+          for (const arti of readCariBarang(text).flat()) {
             if (arti.apa !== 'berat' && arti.apa !== 'harga') continue
             const { kira, dari, sampai } = arti.apa === 'berat' ? arti.berat : arti.harga
             expect(dari <= kira && kira <= sampai && dari >= 0).toBe(true)

@@ -41,7 +41,7 @@ const RUPIAH_UTUH = /^(?:RP\.?(?=\d)|(?=[1-9]\d{4}|\d{1,3}[.,]\d{3}[.,]))(\d+(?:
 const KALI: Readonly<Record<string, number>> = { JT: 1_000_000, JUTA: 1_000_000, RB: 1_000, RIBU: 1_000 }
 
 /** Each must hold, by one of its meanings. */
-export const bacaCariBarang = (text: string): readonly (readonly Arti[])[] =>
+export const readCariBarang = (text: string): readonly (readonly Arti[])[] =>
   text.toUpperCase().replaceAll(SATUAN, '$1$2').split(/\s+/).filter(Boolean).slice(0, KATA_MAKS).map(artinya)
 
 function artinya(teks: string): readonly Arti[] {

@@ -90,20 +90,20 @@ export const DESAIN_SIAP: readonly { asal: string; nama: string }[] = Object.ent
 
 /** Where a ready design has this field. */
 export function tempatSiap(asal: string, bidang: BidangLabel): ElemenLabel {
-  const [x, y, lebar, tinggi] = (SIAP[asal] ?? SIAP['KUPU-KUPU']!).tempat[bidang]
-  return { bidang, x, y, lebar, tinggi }
+  const [x, y, width, height] = (SIAP[asal] ?? SIAP['KUPU-KUPU']!).tempat[bidang]
+  return { bidang, x, y, lebar: width, tinggi: height }
 }
 
 export function desainSiap(asal: string, bidang: readonly BidangLabel[] = LAZIM): DesainLabel {
-  const { lebar, tinggi, ekor } = SIAP[asal]!
-  return { asal, lebar, tinggi, ekor, elemen: bidang.map((b) => tempatSiap(asal, b)) }
+  const { lebar: width, tinggi: height, ekor } = SIAP[asal]!
+  return { asal, lebar: width, tinggi: height, ekor, elemen: bidang.map((b) => tempatSiap(asal, b)) }
 }
 
 export const DESAIN_BAWAAN = desainSiap('KUPU-KUPU')
 
 /** Letters that are lower than this nobody reads; bars that are, no scanner. */
-const TINGGI_HURUF_MIN = 13
-const TINGGI_BARCODE_MIN = 40
+const MIN_LETTER_HEIGHT = 13
+const MIN_BARCODE_HEIGHT = 40
 
 interface Kotak {
   nama: string
@@ -128,8 +128,8 @@ export function periksaDesain(desain: DesainLabel, dpi: DpiLabel, huruf_harga: s
     if (seen.has(e.bidang)) say(field, `${nama} Ada Dua Kali`)
     seen.add(e.bidang)
     if (e.bidang === 'barcode') return kotakBarcode(e, field, dpi, say)
-    if (e.tinggi < TINGGI_HURUF_MIN)
-      say(field, `Huruf ${nama} Terlalu Kecil, Minimal ${mm(TINGGI_HURUF_MIN)} mm`)
+    if (e.tinggi < MIN_LETTER_HEIGHT)
+      say(field, `Huruf ${nama} Terlalu Kecil, Minimal ${mm(MIN_LETTER_HEIGHT)} mm`)
     if (e.bidang === 'kode_harga' && !HURUF_HARGA.test(huruf_harga))
       say(field, 'Huruf Kode Harga Belum Diisi')
     return { ...e, nama, field }
@@ -161,8 +161,8 @@ function kotakBarcode(
       field,
       `Barcode Terlalu Sempit Untuk Printer ${dpi} dpi, Minimal ${mm(dariDot(DOT_MODUL_MIN * MODUL_BARCODE, dpi))} mm`,
     )
-  if (e.tinggi < TINGGI_BARCODE_MIN)
-    say(field, `Barcode Terlalu Pendek, Minimal ${mm(TINGGI_BARCODE_MIN)} mm`)
+  if (e.tinggi < MIN_BARCODE_HEIGHT)
+    say(field, `Barcode Terlalu Pendek, Minimal ${mm(MIN_BARCODE_HEIGHT)} mm`)
   const tenang = dariDot(Math.max(modul, DOT_MODUL_MIN) * MODUL_TENANG, dpi)
   const panjang = dariDot(Math.max(modul, DOT_MODUL_MIN) * MODUL_BARCODE, dpi)
   return {

@@ -6,7 +6,7 @@ import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/for
 import { milligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { JumlahArsip } from './arsip.ts'
 import type { FeeLebih } from './fee-kartu.ts'
-import type { BarisSepakat } from './harga.ts'
+import type { AgreedLine } from './harga.ts'
 import { golongan, menjadi, type Menjadi } from './konversi.ts'
 import type { TindakanOpname } from './opname.ts'
 import type { Disetujui } from './otorisasi.ts'
@@ -28,7 +28,7 @@ const dariKe = (before: string, after: string): string =>
 export const disetujuiJual = (
   barang: { kode_barcode: string; berat: Milligram; harga_atribut: Rupiah },
   berat: Milligram,
-  { harga, harga_jual, ongkos, harga_total }: BarisSepakat,
+  { harga, harga_jual, ongkos, harga_total }: AgreedLine,
 ): Disetujui =>
   susun({
     Barang: barang.kode_barcode,
@@ -42,7 +42,7 @@ export const disetujuiJual = (
   })
 
 /** A piece bought back, as it was described, weighed and priced. */
-export interface BarisBeliDisetujui {
+export interface BeliLineDisetujui {
   /** '-' without nota. */
   no_faktur_jual: string
   nama_barang: string
@@ -56,7 +56,7 @@ export interface BarisBeliDisetujui {
   harga: Rupiah
 }
 
-export const disetujuiBeli = (b: BarisBeliDisetujui): Disetujui => {
+export const disetujuiBeli = (b: BeliLineDisetujui): Disetujui => {
   const nota = b.no_faktur_jual !== '-'
   return susun({
     Nota: nota ? b.no_faktur_jual : 'TANPA NOTA',
@@ -77,7 +77,7 @@ export interface BatalDisetujui {
   /** What it comes to; none of what has no money. */
   jumlah?: Rupiah | undefined
   /** The lines, when not all of them. */
-  baris?: readonly string[] | undefined
+  lines?: readonly string[] | undefined
   /** Prizes that stay with the customer. */
   hadiah?: string | undefined
   /** What the shop keeps of the money. */
@@ -91,7 +91,7 @@ export const disetujuiBatal = ({
   no,
   tgl_system,
   jumlah,
-  baris,
+  lines,
   hadiah,
   potongan,
   baki,
@@ -100,7 +100,7 @@ export const disetujuiBatal = ({
   susun({
     Nomor: no,
     Tanggal: tgl_system,
-    Baris: baris?.toSorted().join(', '),
+    Baris: lines?.toSorted().join(', '),
     Jumlah: jumlah === undefined ? undefined : formatRupiah(jumlah),
     Potongan: potongan === undefined ? undefined : formatRupiah(potongan),
     'Hadiah Tidak Kembali': hadiah,
@@ -169,12 +169,12 @@ export const disetujuiAmbilKas = (dokumen: Disetujui, sudah: Rupiah, limit: Rupi
 /** Gifts that are bought: from whom, how many of each for how much, and where the money comes from. */
 export const disetujuiBeliHadiah = (f: {
   supplier: string
-  baris: readonly { kode_hadiah: string; qty: number; total_uang: Rupiah }[]
+  lines: readonly { kode_hadiah: string; qty: number; total_uang: Rupiah }[]
   total: Rupiah
   jenis_bayar: string
 }): Disetujui => [
   ...susun({ Supplier: teks(f.supplier) }),
-  ...f.baris.map((b) => ({
+  ...f.lines.map((b) => ({
     nama: b.kode_hadiah,
     nilai: `${formatAngka(b.qty)} buah, ${formatRupiah(b.total_uang)}`,
   })),
@@ -277,9 +277,9 @@ const SEBARIS = 250
 const TINDAKAN = { HILANG: 'Barang Hilang', PINDAH: 'Pindah Ke', KETEMU: 'Ketemu Lagi Di' } as const
 
 /** The pieces that a count takes out of stock, puts elsewhere or brings back: one that weighs the same is another. */
-function barangOpname(baris: readonly BarisOpnameDisetujui[]): Disetujui {
+function barangOpname(lines: readonly OpnameLineDisetujui[]): Disetujui {
   const lists = new Map<string, string[]>()
-  for (const { kode_barcode, di, tindakan } of baris) {
+  for (const { kode_barcode, di, tindakan } of lines) {
     if (tindakan === '-' || tindakan === 'DICATAT') continue
     const nama = tindakan === 'HILANG' ? TINDAKAN.HILANG : `${TINDAKAN[tindakan]} ${di}`
     const list = lists.get(nama) ?? []
@@ -294,7 +294,7 @@ function barangOpname(baris: readonly BarisOpnameDisetujui[]): Disetujui {
   )
 }
 
-interface BarisOpnameDisetujui {
+interface OpnameLineDisetujui {
   kode_barcode: string
   /** Where it was scanned. */
   di: string | null
@@ -309,7 +309,7 @@ export const disetujuiOpname = (o: {
   hilang: Jumlah
   lebih: Jumlah
   keluar: Jumlah
-  baris: readonly BarisOpnameDisetujui[]
+  lines: readonly OpnameLineDisetujui[]
 }): Disetujui => [
   ...susun({
     Nomor: o.no,
@@ -319,7 +319,7 @@ export const disetujuiOpname = (o: {
     Lebih: jumlah(o.lebih),
     'Keluar Selama Dihitung': o.keluar.qty > 0 ? jumlah(o.keluar) : undefined,
   }),
-  ...barangOpname(o.baris),
+  ...barangOpname(o.lines),
 ]
 
 /** A lost piece that is in the shop's stock again. */
@@ -382,7 +382,7 @@ export const disetujuiHancur = (
 ]
 
 /** What a melting gave, which is never undone. */
-export const disetujuiHasilLebur = (f: {
+export const disetujuiLeburResult = (f: {
   no: string
   berat: Milligram
   berat_hasil: Milligram
@@ -444,7 +444,7 @@ export const disetujuiBahanTukang = (f: {
   jenis: string
   kode_tukang: string
   no_pesanan: string
-  baris: readonly {
+  lines: readonly {
     pemilik: string
     no_baris: number
     kode_group: string
@@ -453,7 +453,7 @@ export const disetujuiBahanTukang = (f: {
   }[]
 }): Disetujui => [
   ...susun({ Tukang: f.kode_tukang, Pesanan: f.no_pesanan === '-' ? undefined : f.no_pesanan }),
-  ...f.baris.map((e) => ({
+  ...f.lines.map((e) => ({
     nama:
       e.pemilik === 'CUSTOMER'
         ? `${sebutJenis(f.jenis)} Emas Customer Barang Ke ${e.no_baris}`

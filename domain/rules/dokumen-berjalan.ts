@@ -10,13 +10,13 @@ import { hargaPesanan } from './pesanan.ts'
 
 /** A loan as it is written: its figures of the day the shop began. */
 export function hutangBerjalan(
-  { baris }: DokumenBerjalan<IsiHutang>,
+  { lines }: DokumenBerjalan<IsiHutang>,
   { grup, kondisi_pinjaman }: BerjalanDikenal,
 ) {
-  const head = baris[0]!
+  const head = lines[0]!
   const kondisi = kondisi_pinjaman.get(head.kode_kondisi_pinjaman)!
   const lama_pinjam = head.lama_pinjam ?? kondisi.lama_bulan
-  const berat_emas = sumMilligram(baris.map((b) => b.berat))
+  const berat_emas = sumMilligram(lines.map((b) => b.berat))
   const tgl_jatuh_tempo = head.jatuh_tempo ?? tambahBulan(head.tanggal, lama_pinjam)
   return {
     ...head,
@@ -28,17 +28,17 @@ export function hutangBerjalan(
     tgl_bunga_sampai: head.bunga_sampai ?? head.tanggal,
     tgl_jatuh_tempo,
     perpanjang_ke: Math.max(0, (bulanKe(head.tanggal, tgl_jatuh_tempo, lama_pinjam) ?? 1) - 1),
-    barang: baris.map((b) => ({ ...b, harga_beli_gram: grup.get(b.kode_group)!.harga_beli_gram })),
+    barang: lines.map((b) => ({ ...b, harga_beli_gram: grup.get(b.kode_group)!.harga_beli_gram })),
   }
 }
 
 /** The pieces of a deposit with the prices agreed on; none of money alone. @param kelipatan PEMBULATAN */
 export function barangTitipan(
-  { baris }: DokumenBerjalan<IsiTitipan>,
+  { lines }: DokumenBerjalan<IsiTitipan>,
   { grup }: BerjalanDikenal,
   kelipatan: number,
 ) {
-  return baris.flatMap((b) => {
+  return lines.flatMap((b) => {
     if (b.berat === null || b.kode_group === null) return []
     const harga_gram = b.harga_gram ?? grup.get(b.kode_group)!.harga
     const harga_jual = bulatNaik(hargaBerat(b.berat, harga_gram), kelipatan)
@@ -48,11 +48,11 @@ export function barangTitipan(
 
 /** The lines of an order, priced by what was agreed. */
 export function barangPesanan(
-  { baris }: DokumenBerjalan<IsiPesanan>,
+  { lines }: DokumenBerjalan<IsiPesanan>,
   { grup }: BerjalanDikenal,
   settings: { PEMBULATAN: Rupiah },
 ) {
-  return baris.map((b) => {
+  return lines.map((b) => {
     const known = grup.get(b.kode_group)!
     const harga_gram = b.harga_gram ?? known.harga
     const emas = { berat: b.berat_customer, kadar: b.kadar_customer, kadar_pesanan: known.kadar }
@@ -77,8 +77,8 @@ export const jumlahBerjalan = (
   dokumen: readonly DokumenBerjalan<IsiBerjalan[JenisBerjalan]>[],
 ): JumlahBerjalan => ({
   dokumen: dokumen.length,
-  barang: dokumen.reduce((n, d) => n + d.baris.filter((b) => b.nama_barang !== null).length, 0),
-  saldo: sumRupiah(dokumen.map(({ baris }) => saldoOf(jenis, baris[0]!))),
+  barang: dokumen.reduce((n, d) => n + d.lines.filter((b) => b.nama_barang !== null).length, 0),
+  saldo: sumRupiah(dokumen.map(({ lines }) => saldoOf(jenis, lines[0]!))),
 })
 const saldoOf = (jenis: JenisBerjalan, head: IsiBerjalan[JenisBerjalan]): Rupiah => {
   if (jenis === 'TITIPAN') return (head as IsiTitipan).titipan

@@ -67,7 +67,7 @@ describe('the moving average (DOMAIN §C.11)', () => {
             const [line] = postingBeliHadiah({
               no_pembelian: 'BH',
               supplier: 'X',
-              baris: [{ kode_hadiah: 'H', qty, total_uang: rupiah(total) }],
+              lines: [{ kode_hadiah: 'H', qty, total_uang: rupiah(total) }],
               pembayaran: [],
             }).hadiah
             ;[stock, nilai] = [stock + line!.stock_in, rupiah(nilai + line!.nilai)]
@@ -77,7 +77,7 @@ describe('the moving average (DOMAIN §C.11)', () => {
             const rata = hargaRata(nilai, stock)
             const [line] = postingAmbilHadiah({
               no_pengambilan: 'AH',
-              baris: [{ kode_hadiah: 'H', qty, stock, nilai, alasan: 'SOUVENIR' }],
+              lines: [{ kode_hadiah: 'H', qty, stock, nilai, alasan: 'SOUVENIR' }],
             }).hadiah
             expect(Math.abs(-line!.nilai - qty * rata)).toBeLessThanOrEqual(qty)
             ;[stock, nilai] = [stock - qty, rupiah(nilai + line!.nilai)]

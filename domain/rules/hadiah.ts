@@ -17,13 +17,13 @@ export interface StokHadiah {
   nilai: Rupiah
 }
 
-interface Baris {
+interface Line {
   kode_hadiah: string
   qty: number
 }
 
 /** Refusals of lines that name a gift twice, at 'detail_hadiah.1.kode_hadiah'. */
-export const hadiahGanda = (lines: readonly Baris[]): Refusal[] =>
+export const hadiahGanda = (lines: readonly Line[]): Refusal[] =>
   lines.flatMap((line, i) =>
     lines.findIndex((l) => l.kode_hadiah === line.kode_hadiah) < i
       ? [errors.hadiahGanda().at(`detail_hadiah.${i}.kode_hadiah`)]
@@ -32,7 +32,7 @@ export const hadiahGanda = (lines: readonly Baris[]): Refusal[] =>
 
 /** Refusals of lines that name an unknown gift. */
 export const hadiahTidakDikenal = (
-  lines: readonly Baris[],
+  lines: readonly Line[],
   known: ReadonlyMap<string, StokHadiah>,
 ): Refusal[] =>
   lines.flatMap(({ kode_hadiah }, i) =>
@@ -42,7 +42,7 @@ export const hadiahTidakDikenal = (
   )
 
 /** Refusals of lines that take more than there is. */
-export const hadiahKurang = (lines: readonly Baris[], known: ReadonlyMap<string, StokHadiah>): Refusal[] =>
+export const hadiahKurang = (lines: readonly Line[], known: ReadonlyMap<string, StokHadiah>): Refusal[] =>
   lines.flatMap(({ kode_hadiah, qty }, i) =>
     (known.get(kode_hadiah)?.stock ?? qty) < qty
       ? [errors.stockHadiahKurang().at(`detail_hadiah.${i}.qty`)]
@@ -51,7 +51,7 @@ export const hadiahKurang = (lines: readonly Baris[], known: ReadonlyMap<string,
 
 /** Refusals of a purchase that is too much for a document, or with which the shop would hold too many of a gift. */
 export function hadiahTerlaluBanyak(
-  lines: readonly (Baris & { total_uang: Rupiah })[],
+  lines: readonly (Line & { total_uang: Rupiah })[],
   known: ReadonlyMap<string, StokHadiah>,
 ): Refusal[] {
   const total = lines.reduce((sum, { total_uang }) => sum + total_uang, 0)
@@ -67,7 +67,7 @@ export function hadiahTerlaluBanyak(
 
 /** What lines cost in points; refusals of gifts that are not for points. */
 export function poinTukar(
-  lines: readonly Baris[],
+  lines: readonly Line[],
   known: ReadonlyMap<string, StokHadiah>,
 ): { poin: number; refusals: Refusal[] } {
   const poin = lines.reduce((sum, { kode_hadiah, qty }) => sum + qty * (known.get(kode_hadiah)?.poin ?? 0), 0)

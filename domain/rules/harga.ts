@@ -90,7 +90,7 @@ export interface Sepakat {
   ongkos: Rupiah
 }
 
-export interface BarisSepakat {
+export interface AgreedLine {
   /** The proposal at the agreed weight; the bounds at the weight in the books. */
   harga: HargaBarang
   /** As typed, rounded up. */
@@ -113,7 +113,7 @@ export function sepakati(
   group: HargaGroup,
   sepakat: Sepakat,
   settings: SettingSepakat,
-): BarisSepakat {
+): AgreedLine {
   const weighed = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
   const titip = sepakat.berat === barang.berat_titip
   const booked = titip ? weighed : hargaBarang(barang, group, settings)

@@ -9,22 +9,22 @@ const RINCIAN_MAKS = 400
  */
 export function rincianUbah(sebelum: Isi, sesudah: Isi): string {
   const fields = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])].filter(
-    (field) => tertulis(sebelum?.[field]) !== tertulis(sesudah?.[field]),
+    (field) => written(sebelum?.[field]) !== written(sesudah?.[field]),
   )
   const text = fields.map((field) => berubah(field, sebelum, sesudah)).join(', ')
   return text.length > RINCIAN_MAKS ? `${text.slice(0, RINCIAN_MAKS)} …` : text
 }
 
 function berubah(field: string, sebelum: Isi, sesudah: Isi): string {
-  if (sebelum === null) return `${field}: ${tertulis(sesudah![field])}`
-  return `${field}: ${tertulis(sebelum[field])} → ${tertulis(sesudah?.[field])}`
+  if (sebelum === null) return `${field}: ${written(sesudah![field])}`
+  return `${field}: ${written(sebelum[field])} → ${written(sesudah?.[field])}`
 }
 
-const tertulis = (value: unknown): string =>
+const written = (value: unknown): string =>
   value === undefined || value === null || value === ''
     ? '-'
     : Array.isArray(value)
-      ? value.map(tertulis).join(' ')
+      ? value.map(written).join(' ')
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value)

@@ -7,7 +7,7 @@ import {
   kodeKatalog,
   namaDepan,
   samarkanKode,
-  tulisKode,
+  writeKode,
 } from './katalog-umum.ts'
 
 describe('a one-time code', () => {
@@ -20,7 +20,7 @@ describe('a one-time code', () => {
         const sisa = [...angka]
         const kode = kodeKatalog(() => sisa.shift()!)
         expect(isKodeKatalog(kode)).toBe(true)
-        expect(tulisKode(kode).replace('-', '')).toBe(kode)
+        expect(writeKode(kode).replace('-', '')).toBe(kode)
       }),
     )
   })

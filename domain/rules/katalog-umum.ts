@@ -10,7 +10,7 @@ export const kodeKatalog = (acak: Acak): string =>
   Array.from({ length: PANJANG }, () => HURUF_KODE[acak(HURUF_KODE.length)]).join('')
 
 /** As it is shown: '3F7K-9QXM'. */
-export const tulisKode = (kode: string): string => `${kode.slice(0, 4)}-${kode.slice(4)}`
+export const writeKode = (kode: string): string => `${kode.slice(0, 4)}-${kode.slice(4)}`
 
 export const isKodeKatalog = (text: string): boolean =>
   text.length === PANJANG && [...text].every((c) => HURUF_KODE.includes(c))

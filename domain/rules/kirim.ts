@@ -28,7 +28,7 @@ export function tolakTempat(sortir: Sortir, kode_barcode: string, tempat: Tempat
 }
 
 /** One that weighs otherwise than when it left. */
-export interface BarisSelisih {
+export interface SelisihLine {
   barang_id: number
   kode_barcode: string
   berat: Milligram
@@ -37,16 +37,16 @@ export interface BarisSelisih {
 export const selisihBerat = ({
   berat,
   berat_terima,
-}: Pick<BarisSelisih, 'berat' | 'berat_terima'>): Milligram => milligram(berat_terima - berat)
+}: Pick<SelisihLine, 'berat' | 'berat_terima'>): Milligram => milligram(berat_terima - berat)
 
 /** What whoever allows another weight is shown. */
-export const disetujuiSelisih = (no_kirim: string, baris: readonly BarisSelisih[]): Disetujui =>
-  baris.map((b) => ({
+export const disetujuiSelisih = (no_kirim: string, lines: readonly SelisihLine[]): Disetujui =>
+  lines.map((b) => ({
     nama: `${no_kirim} ${sebutBarang({ ...b, id: b.barang_id })}`,
     nilai: `${formatGram(b.berat)} menjadi ${formatGram(b.berat_terima)} g`,
   }))
 
-const daftarBarang = (barang: readonly BarangDisetujui[]): Disetujui => [
+const barangList = (barang: readonly BarangDisetujui[]): Disetujui => [
   { nama: 'Barang', nilai: String(barang.length) },
   { nama: 'Berat', nilai: `${formatGram(sumMilligram(barang.map((b) => b.berat)))} g` },
   ...barang.map((b) => perBarang(b)),
@@ -57,11 +57,7 @@ export const disetujuiKirim = (f: {
   ke: string
   barang: readonly BarangDisetujui[]
   untuk: string
-}): Disetujui => [
-  { nama: 'Untuk', nilai: f.untuk },
-  { nama: 'Tujuan', nilai: f.ke },
-  ...daftarBarang(f.barang),
-]
+}): Disetujui => [{ nama: 'Untuk', nilai: f.untuk }, { nama: 'Tujuan', nilai: f.ke }, ...barangList(f.barang)]
 
 /** What whoever takes pieces back, or writes them off, is shown. */
 export const disetujuiAkhiri = (f: {
@@ -72,7 +68,7 @@ export const disetujuiAkhiri = (f: {
 }): Disetujui => [
   { nama: f.apa, nilai: f.no_kirim },
   { nama: 'Alasan', nilai: f.alasan },
-  ...daftarBarang(f.barang),
+  ...barangList(f.barang),
 ]
 
 /** Where the books have a piece, in words; the place only in one's own shop. */

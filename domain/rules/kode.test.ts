@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  bacaNomorPendek,
+  readNomorPendek,
   bukanNomorUtuh,
   cocokNomor,
   isKodeMember,
@@ -10,7 +10,7 @@ import {
   kodeIdTrx,
   kodeBarcode,
   kodeMember,
-  noBaris,
+  lineNo,
   noFaktur,
   noFakturUser,
   noKoreksi,
@@ -27,7 +27,7 @@ describe('DOMAIN §B.0.8', () => {
     [noFaktur('TT', 'TK01', '2025-01-15', 42), 'TT-TK01-250115-0042'],
     [noFaktur('JL', 'TK01', '2025-01-15', 10_000), 'JL-TK01-250115-10000'],
     [noFakturUser('2025-01-15', 1), '250115-0001'],
-    [noBaris('JL-TK01-250115-0001', 1), 'JL-TK01-250115-0001-01'],
+    [lineNo('JL-TK01-250115-0001', 1), 'JL-TK01-250115-0001-01'],
     [noKoreksi('JL-TK01-250115-0001'), 'JL-TK01-250115-0001-R'],
     [noKoreksi('JL-TK01-250115-0001', 2), 'JL-TK01-250115-0001-R2'],
     [kodeBarcode(12_345), '00012345'],
@@ -59,13 +59,13 @@ describe('short numbers', () => {
     ['IBU 0001', undefined],
     ['JL-TK01-250115-0001', undefined],
   ])('%s is understood as %j', (text, dicari) => {
-    expect(bacaNomorPendek(text)).toEqual(dicari)
+    expect(readNomorPendek(text)).toEqual(dicari)
   })
   test('each is found by what is printed of it', () =>
     fc.assert(
       fc.property(jenis, toko, fc.integer({ min: 1, max: 999_999 }), (kind, shop, seq) => {
         const no = noFaktur(kind, shop, '2025-01-15', seq)
-        const { jenis: found, urut } = bacaNomorPendek(nomorPendek(no))!
+        const { jenis: found, urut } = readNomorPendek(nomorPendek(no))!
         expect([found, no.endsWith(`-${urut}`)]).toEqual([kind, true])
       }),
     ))
@@ -80,8 +80,8 @@ describe('short numbers', () => {
 })
 
 test.each([
-  ['line 100', () => noBaris('JL-1', 100)],
-  ['line 0', () => noBaris('JL-1', 0)],
+  ['line 100', () => lineNo('JL-1', 100)],
+  ['line 0', () => lineNo('JL-1', 0)],
   ['barcode 100000000', () => kodeBarcode(100_000_000)],
   ['sequence 1.5', () => noFakturUser('2025-01-15', 1.5)],
 ])('there is no %s', (_, work) => {
@@ -98,7 +98,7 @@ test('invariant 25: different kind, shop, day or sequence, different number; at 
   fc.assert(
     fc.property(key, key, (a, b) => {
       expect(noFaktur(...a) === noFaktur(...b)).toBe(a.join('|') === b.join('|'))
-      expect(noBaris(noFaktur(...a), 99).length).toBeLessThanOrEqual(24)
+      expect(lineNo(noFaktur(...a), 99).length).toBeLessThanOrEqual(24)
       expect(noFaktur(...a)).toMatch(/^[A-Z0-9-]+$/)
     }),
   )

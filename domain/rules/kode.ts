@@ -81,7 +81,7 @@ export interface NomorDicari {
 }
 const PENDEK = /^(?:([A-Z]{2})[ -]?)?(?:(\d{6})-)?(\d{1,6})$/
 /** undefined for anything else; also for '0001' alone, which may be a part of any number. */
-export function bacaNomorPendek(text: string): NomorDicari | undefined {
+export function readNomorPendek(text: string): NomorDicari | undefined {
   const [, jenis, hari, seq] = PENDEK.exec(text.trim().toUpperCase()) ?? []
   if (!seq || (!jenis && !hari) || (jenis && !(jenis in JENIS_NOMOR))) return undefined
   return {
@@ -95,7 +95,7 @@ export function bacaNomorPendek(text: string): NomorDicari | undefined {
 export function cocokNomor(no: string, dicari: string): boolean {
   const text = dicari.trim().toUpperCase()
   if (text === no || text.startsWith(`${no}-`)) return true
-  const pendek = bacaNomorPendek(text)
+  const pendek = readNomorPendek(text)
   if (!pendek) return false
   const [jenis, , hari, seq] = no.split('-')
   return (pendek.jenis ?? jenis) === jenis && (pendek.hari ?? hari) === hari && pendek.urut === seq
@@ -103,17 +103,17 @@ export function cocokNomor(no: string, dicari: string): boolean {
 
 /** Whether documents of several days may carry it: a short number, or its last figures alone. */
 export const bukanNomorUtuh = (text: string): boolean =>
-  bacaNomorPendek(text) !== undefined || /^\d{4,6}$/.test(text.trim())
+  readNomorPendek(text) !== undefined || /^\d{4,6}$/.test(text.trim())
 
-export const BARIS_MAKS = 99
+export const MAX_LINES = 99
 /** The number of line `no` (1 to 99): 'JL-TK01-250115-0001-01'. */
-export const noBaris = (no_faktur_group: string, no: number): string => {
-  if (no > BARIS_MAKS) throw new RangeError(`a document has at most ${BARIS_MAKS} lines`)
+export const lineNo = (no_faktur_group: string, no: number): string => {
+  if (no > MAX_LINES) throw new RangeError(`a document has at most ${MAX_LINES} lines`)
   return `${no_faktur_group}-${urut(no, 2)}`
 }
 
 /** The number of line `no` of a stock document, which may have hundreds: 'PB-TK01-250115-0001-001'. */
-export const noBarisStok = (no_dokumen: string, no: number): string => `${no_dokumen}-${urut(no, 3)}`
+export const stokLineNo = (no_dokumen: string, no: number): string => `${no_dokumen}-${urut(no, 3)}`
 
 /** The number of the posting that undoes a document: '…-R'; of its second, third … part (cancelled by line): '…-R2'. */
 export const noKoreksi = (no: string, ke = 1): string => `${no}-R${ke === 1 ? '' : ke}`

@@ -6,7 +6,7 @@ import { HURUF_HARGA, kodeHarga } from './kode-harga.ts'
 import { rupiah } from '../units.ts'
 import { DESAIN_SIAP, desainSiap, periksaDesain } from './desain-label.ts'
 import { hurufLabel } from '../documents/huruf.ts'
-import { lebarTeks } from '../documents/huruf-label.ts'
+import { textWidth } from '../documents/huruf-label.ts'
 import { BIDANG_LABEL, DPI_LABEL, keDot, letakLabel, MODUL_BARCODE, type IsiLabel } from './label.ts'
 import { tsplLabel, zplLabel } from '../documents/label-printer.ts'
 
@@ -32,10 +32,10 @@ describe.each(DESAIN_SIAP.flatMap(({ asal }) => DPI_LABEL.map((dpi) => [asal, dp
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (teks) => {
           for (const b of letakLabel(desain, isi(teks), dpi).bagian) {
-            const { x, y, lebar, tinggi } = desain.elemen.find((e) => e.bidang === b.bidang)!
+            const { x, y, lebar: width, tinggi: height } = desain.elemen.find((e) => e.bidang === b.bidang)!
             expect([b.x, b.y]).toEqual([keDot(x, dpi), keDot(y, dpi)])
-            expect(b.panjang).toBeLessThanOrEqual(keDot(lebar, dpi) + 1e-6)
-            expect(b.y + b.tinggi).toBeLessThanOrEqual(keDot(tinggi + y, dpi) + 1)
+            expect(b.panjang).toBeLessThanOrEqual(keDot(width, dpi) + 1e-6)
+            expect(b.y + b.height).toBeLessThanOrEqual(keDot(height + y, dpi) + 1)
           }
         }),
       )
@@ -79,7 +79,7 @@ test('letters are as wide as those of the PDF', () => {
   const doc = new PDFDocument({ font: 'Helvetica' }).fontSize(1000)
   for (let code = 0x20; code < 0x7f; code++) {
     const letter = String.fromCharCode(code)
-    expect([letter, Math.round(lebarTeks(letter) * 1000)]).toEqual([
+    expect([letter, Math.round(textWidth(letter) * 1000)]).toEqual([
       letter,
       Math.round(doc.widthOfString(letter)),
     ])

@@ -3,7 +3,7 @@
  * printer, from which PDF, ZPL, TSPL and the picture on the screen are all drawn.
  */
 import { hurufLabel } from '../documents/huruf.ts'
-import { lebarTeks } from '../documents/huruf-label.ts'
+import { textWidth } from '../documents/huruf-label.ts'
 
 export const BIDANG_LABEL = [
   'barcode',
@@ -33,7 +33,7 @@ export const NAMA_BIDANG: Record<BidangLabel, string> = {
 /** What a label of one piece says; '' where the piece has none of it. */
 export type IsiLabel = Record<BidangLabel, string>
 
-/** In tenths of a millimetre. Of a text, `tinggi` is the height of its letters and `lebar` the room it may take. */
+/** In tenths of a millimetre. Of a text, `height` is the height of its letters and `width` the room it may take. */
 export interface ElemenLabel {
   bidang: BidangLabel
   x: number
@@ -73,9 +73,9 @@ export interface TeksLetak {
   text: string
   x: number
   y: number
-  tinggi: number
-  /** Of a letter, where a printer wants it: `tinggi` when nothing is narrowed. */
-  lebarHuruf: number
+  height: number
+  /** Of a letter, where a printer wants it: `height` when nothing is narrowed. */
+  letterWidth: number
   panjang: number
 }
 export interface BarcodeLetak {
@@ -84,41 +84,45 @@ export interface BarcodeLetak {
   kode: string
   x: number
   y: number
-  tinggi: number
+  height: number
   modul: number
   panjang: number
 }
 /** All of it in dots. */
 export interface Letak {
   dpi: DpiLabel
-  lebar: number
-  tinggi: number
+  width: number
+  height: number
   bagian: (TeksLetak | BarcodeLetak)[]
 }
 
 export const keDot = (sepersepuluh: number, dpi: DpiLabel): number => Math.round((sepersepuluh * dpi) / 254)
 export const dariDot = (dot: number, dpi: DpiLabel): number => (dot * 254) / dpi
 /** Dots of one module of a barcode in so much room; 0 where it has none. */
-export const modulBarcode = (lebar: number, dpi: DpiLabel): number =>
-  Math.floor((lebar * dpi) / 254 / MODUL_BARCODE)
+export const modulBarcode = (width: number, dpi: DpiLabel): number =>
+  Math.floor((width * dpi) / 254 / MODUL_BARCODE)
 
-export function letakLabel({ lebar, tinggi, elemen }: DesainLabel, isi: IsiLabel, dpi: DpiLabel): Letak {
+export function letakLabel(
+  { lebar: width, tinggi: height, elemen }: DesainLabel,
+  isi: IsiLabel,
+  dpi: DpiLabel,
+): Letak {
   const dot = (n: number) => keDot(n, dpi)
   return {
     dpi,
-    lebar: dot(lebar),
-    tinggi: dot(tinggi),
+    width: dot(width),
+    height: dot(height),
     bagian: elemen.flatMap((e): Letak['bagian'] => {
       const text = hurufLabel(isi[e.bidang])
       if (text === '') return []
-      const tempat = { x: dot(e.x), y: dot(e.y), tinggi: dot(e.tinggi) }
+      const tempat = { x: dot(e.x), y: dot(e.y), height: dot(e.tinggi) }
       if (e.bidang !== 'barcode')
         return [
           {
             jenis: 'teks',
             bidang: e.bidang,
             ...tempat,
-            ...muat(e.bidang, text, tempat.tinggi, dot(e.lebar)),
+            ...load(e.bidang, text, tempat.height, dot(e.lebar)),
           },
         ]
       const modul = modulBarcode(e.lebar, dpi)
@@ -133,12 +137,12 @@ export function letakLabel({ lebar, tinggi, elemen }: DesainLabel, isi: IsiLabel
 const DIPOTONG: readonly BidangLabel[] = ['nama_barang', 'nama_toko']
 
 /** A text in its room: narrowed, then cut, or made smaller where it may not be cut. */
-function muat(bidang: BidangLabel, text: string, setinggi: number, room: number) {
-  const sempit = (shown: string, tinggi: number) => lebarTeks(shown) * tinggi * RAPAT_MIN > room
-  let [shown, tinggi] = [text, setinggi]
-  if (DIPOTONG.includes(bidang)) while (sempit(shown, tinggi)) shown = shown.slice(0, -1).trimEnd()
-  else if (sempit(shown, tinggi)) tinggi = Math.max(1, Math.floor(room / (lebarTeks(shown) * RAPAT_MIN)))
-  const natural = lebarTeks(shown) * tinggi
-  const lebarHuruf = natural > room ? Math.max(1, Math.floor((tinggi * room) / natural)) : tinggi
-  return { text: shown, tinggi, lebarHuruf, panjang: (natural * lebarHuruf) / tinggi }
+function load(bidang: BidangLabel, text: string, setinggi: number, room: number) {
+  const sempit = (shown: string, height: number) => textWidth(shown) * height * RAPAT_MIN > room
+  let [shown, height] = [text, setinggi]
+  if (DIPOTONG.includes(bidang)) while (sempit(shown, height)) shown = shown.slice(0, -1).trimEnd()
+  else if (sempit(shown, height)) height = Math.max(1, Math.floor(room / (textWidth(shown) * RAPAT_MIN)))
+  const natural = textWidth(shown) * height
+  const letterWidth = natural > room ? Math.max(1, Math.floor((height * room) / natural)) : height
+  return { text: shown, height, letterWidth, panjang: (natural * letterWidth) / height }
 }

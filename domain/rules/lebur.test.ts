@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { milligram, sumMilligram } from '../units.ts'
 import { susutBanyak, susutCuci, tolakKembali } from './cuci.ts'
-import { ambilLebur, bagiHasil } from './lebur.ts'
+import { ambilLebur, divideResult } from './lebur.ts'
 
 const mg = (n: number) => milligram(n)
 const arbBerat = fc.integer({ min: 1, max: 1_000_000 }).map(mg)
 
 describe('what a melting gave, shared among its pieces', () => {
   it('in proportion, to the milligram', () => {
-    expect(bagiHasil([mg(1234), mg(3333), mg(7001)], mg(11_567))).toEqual([1233, 3333, 7001])
-    expect(bagiHasil([mg(1), mg(1), mg(1)], mg(1))).toEqual([0, 0, 1])
+    expect(divideResult([mg(1234), mg(3333), mg(7001)], mg(11_567))).toEqual([1233, 3333, 7001])
+    expect(divideResult([mg(1), mg(1), mg(1)], mg(1))).toEqual([0, 0, 1])
   })
   test('adds up to the whole, and no piece gave more than it weighed', () => {
     fc.assert(
@@ -18,9 +18,9 @@ describe('what a melting gave, shared among its pieces', () => {
         fc.array(arbBerat, { minLength: 1, maxLength: 500 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (berat, part) => {
-          const hasil = mg(Math.floor(sumMilligram(berat) * part))
-          const parts = bagiHasil(berat, hasil)
-          expect(sumMilligram(parts)).toBe(hasil)
+          const result = mg(Math.floor(sumMilligram(berat) * part))
+          const parts = divideResult(berat, result)
+          expect(sumMilligram(parts)).toBe(result)
           parts.forEach((p, i) => expect(p >= 0 && p <= berat[i]!).toBe(true))
         },
       ),

@@ -9,10 +9,10 @@ export const ALASAN_HANCUR = ['RUSAK', 'TIDAK LAKU', 'LEBUR', 'LAINNYA'] as cons
  * What each piece gave: in proportion to its weight, to the milligram, never more than it weighed.
  * @param hasil at most what they weigh together
  */
-export function bagiHasil(berat: readonly Milligram[], hasil: Milligram): Milligram[] {
+export function divideResult(berat: readonly Milligram[], result: Milligram): Milligram[] {
   const total = sumMilligram(berat)
   // Up to this piece, rounded down: the parts add up to the whole, and none is above its own weight.
-  const sampai = (mg: number) => Number((BigInt(mg) * BigInt(hasil)) / BigInt(total))
+  const sampai = (mg: number) => Number((BigInt(mg) * BigInt(result)) / BigInt(total))
   let before = 0
   return berat.map((mg) => {
     const from = sampai(before)

@@ -12,8 +12,8 @@ describe('the shop that a code names', () => {
       expect(tokoMember(kodeMember(kode_toko, n), toko)).toEqual({ kode_toko })
   })
   it('is none of a code that is another shop’s, wrong, or none', () => {
-    const salah = kodeMember('TK01', 5).replace(/\d$/, (d) => String((Number(d) + 1) % 10))
-    for (const kode of [kodeMember('TK02', 1), salah, 'NONMEMBER', '', 'MTK01'])
+    const wrong = kodeMember('TK01', 5).replace(/\d$/, (d) => String((Number(d) + 1) % 10))
+    for (const kode of [kodeMember('TK02', 1), wrong, 'NONMEMBER', '', 'MTK01'])
       expect(tokoMember(kode, toko)).toBeUndefined()
   })
 })
@@ -29,11 +29,11 @@ it.each([
 })
 
 describe('rows of a queue', () => {
-  const baris = (poin: number, kode_member = 'M1', id = 'A') => ({ id, kode_member, poin, kunjungan: 0 })
+  const line = (poin: number, kode_member = 'M1', id = 'A') => ({ id, kode_member, poin, kunjungan: 0 })
   const members = (point: number) => new Map([['M1', { kode_member: 'M1', point }]])
 
   it('wait when they would take more than there is, and hold up no other', () => {
-    const done = putuskanLuar([baris(-5), baris(3), baris(-5), baris(3), baris(-5)], members(1))
+    const done = putuskanLuar([line(-5), line(3), line(-5), line(3), line(-5)], members(1))
     expect(done.map((d) => d.sebab)).toEqual([
       SEBAB_DITUNDA.habis,
       undefined,
@@ -44,7 +44,7 @@ describe('rows of a queue', () => {
   })
   it('go to who lives on, and wait when nobody does, or when there would be too many', () => {
     const merged = new Map([['M1', { kode_member: 'M2', point: SALDO_POIN_MAKS }]])
-    expect(putuskanLuar([baris(1), baris(-1), baris(1), baris(1, 'M9')], merged)).toMatchObject([
+    expect(putuskanLuar([line(1), line(-1), line(1), line(1, 'M9')], merged)).toMatchObject([
       { kode_member: 'M2', sebab: SEBAB_DITUNDA.penuh },
       { kode_member: 'M2', sebab: undefined },
       { sebab: undefined },
@@ -58,15 +58,15 @@ describe('rows of a queue', () => {
         let rest = semua.filter((n) => n !== 0)
         for (let putaran = 0; putaran <= semua.length; putaran++) {
           const done = putuskanLuar(
-            rest.map((n) => baris(n)),
+            rest.map((n) => line(n)),
             members(point),
           )
-          for (const { baris: b, sebab } of done)
+          for (const { line: b, sebab } of done)
             if (sebab === undefined) {
               point += b.poin
               expect(point).toBeGreaterThanOrEqual(0)
             }
-          rest = done.filter((d) => d.sebab !== undefined).map((d) => d.baris.poin)
+          rest = done.filter((d) => d.sebab !== undefined).map((d) => d.line.poin)
         }
         expect(point + rest.reduce((a, b) => a + b, 0)).toBe(awal + semua.reduce((a, b) => a + b, 0))
         for (const n of rest) expect(point + n).toBeLessThan(0)

@@ -1,7 +1,7 @@
 /** Members of other servers of the chain: whose they are, and which of what is told of them their home may take (DOMAIN §O.7-4). */
 import { SALDO_POIN_MAKS } from '../batas.ts'
 import { awalanMember, isKodeMember } from './kode.ts'
-import { tulisanTelepon } from '../telepon.ts'
+import { teleponText } from '../telepon.ts'
 
 /** The shop that registered the member of a code: of those given, the one the code names. */
 export const tokoMember = <T extends { kode_toko: string }>(
@@ -14,11 +14,11 @@ export const tokoMember = <T extends { kode_toko: string }>(
 
 /** Another server is asked for a whole phone alone: a part would tell the digits that are masked (DOMAIN §G-6). */
 export const hpUtuh = (text: string): string[] =>
-  text.replace(/\D/g, '').length >= HP_MIN ? tulisanTelepon(text) : []
+  text.replace(/\D/g, '').length >= HP_MIN ? teleponText(text) : []
 const HP_MIN = 10
 
 /** A row of a queue as its home hears it. */
-export interface BarisLuar {
+export interface LuarRow {
   id: string
   kode_member: string
   poin: number
@@ -33,7 +33,7 @@ export const SEBAB_DITUNDA = {
 
 /** `sebab` undefined: taken. */
 export interface Diputuskan<B> {
-  baris: B
+  line: B
   /** Of who lives on, when the code was merged. */
   kode_member: string
   sebab: string | undefined
@@ -43,19 +43,19 @@ export interface Diputuskan<B> {
  * Which rows are taken, in their order: one that would take more than is there waits until there is enough, and holds up no other.
  * @param members by every code that rows name, merged ones too
  */
-export function putuskanLuar<B extends BarisLuar>(
+export function putuskanLuar<B extends LuarRow>(
   rows: readonly B[],
   members: ReadonlyMap<string, { kode_member: string; point: number }>,
 ): Diputuskan<B>[] {
   const saldo = new Map([...members.values()].map((m) => [m.kode_member, m.point]))
-  return rows.map((baris) => {
-    const kode_member = members.get(baris.kode_member)?.kode_member
+  return rows.map((line) => {
+    const kode_member = members.get(line.kode_member)?.kode_member
     if (kode_member === undefined)
-      return { baris, kode_member: baris.kode_member, sebab: SEBAB_DITUNDA.tidakDikenal }
-    const sesudah = saldo.get(kode_member)! + baris.poin
-    if (sesudah < 0) return { baris, kode_member, sebab: SEBAB_DITUNDA.habis }
-    if (sesudah > SALDO_POIN_MAKS) return { baris, kode_member, sebab: SEBAB_DITUNDA.penuh }
+      return { line, kode_member: line.kode_member, sebab: SEBAB_DITUNDA.tidakDikenal }
+    const sesudah = saldo.get(kode_member)! + line.poin
+    if (sesudah < 0) return { line, kode_member, sebab: SEBAB_DITUNDA.habis }
+    if (sesudah > SALDO_POIN_MAKS) return { line, kode_member, sebab: SEBAB_DITUNDA.penuh }
     saldo.set(kode_member, sesudah)
-    return { baris, kode_member, sebab: undefined }
+    return { line, kode_member, sebab: undefined }
   })
 }

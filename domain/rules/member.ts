@@ -40,8 +40,8 @@ export const pesanKunjungan = (trx_count: number): string | undefined =>
 export const samarkanHp = (no_hp: string): string =>
   no_hp.length < 8 ? no_hp : `${no_hp.slice(0, 4)}${'*'.repeat(no_hp.length - 7)}${no_hp.slice(-3)}`
 /** What a screen sends back of a number it was shown masked is the number itself. */
-export const hpDimaksud = (ditulis: string, asal: string): string =>
-  ditulis === samarkanHp(asal) ? asal : ditulis
+export const hpDimaksud = (written: string, asal: string): string =>
+  written === samarkanHp(asal) ? asal : written
 
 /** '3404010101900001' → '3404********0001'. */
 export const samarkanNik = (nik: string): string =>

@@ -7,7 +7,7 @@ import {
   jumlahOpname,
   putuskanOpname,
   type BarangKini,
-  type BarisOpname,
+  type OpnameLine,
   type KelompokOpname,
 } from './opname.ts'
 import { STATUS } from './status.ts'
@@ -24,7 +24,7 @@ const kini = (status: string, lokasi = DI_BUKU[status] ?? A1): BarangKini => ({
   lokasi,
   berat: milligram(2000),
 })
-const baris = (given: Partial<BarisOpname> = {}): BarisOpname => ({
+const line = (given: Partial<OpnameLine> = {}): OpnameLine => ({
   kode_barcode: '00000001',
   barang_id: 1,
   diharapkan: true,
@@ -34,40 +34,40 @@ const baris = (given: Partial<BarisOpname> = {}): BarisOpname => ({
   berat: milligram(2000),
   ...given,
 })
-const satu = (row: BarisOpname, piece: BarangKini | undefined, tempat = [A1]) => {
-  const { baris: decided, tertahan } = putuskanOpname(
+const satu = (row: OpnameLine, piece: BarangKini | undefined, tempat = [A1]) => {
+  const { lines: decided, tertahan } = putuskanOpname(
     [row],
     new Map(piece ? [[1, piece]] : []),
     new Set(tempat),
   )
-  return tertahan.length ? 'TERTAHAN' : decided.map(({ hasil, tindakan }) => `${hasil} ${tindakan}`).join()
+  return tertahan.length ? 'TERTAHAN' : decided.map(({ result, tindakan }) => `${result} ${tindakan}`).join()
 }
 
 describe('what was expected', () => {
   test.each([
-    ['was scanned where it is', baris({ di: A1, hasil: 'FOUND' }), kini('READY'), 'FOUND -'],
-    ['was scanned, and is spoken for', baris({ di: A1, hasil: 'FOUND' }), kini('BOOKED'), 'FOUND -'],
-    ['was scanned, and sold since', baris({ di: A1, hasil: 'FOUND' }), kini('TERJUAL'), 'KELUAR -'],
-    ['was scanned, and set aside since', baris({ di: A1, hasil: 'FOUND' }), kini('TITIP'), 'KELUAR -'],
-    ['was not scanned', baris(), kini('READY'), 'LOST HILANG'],
-    ['was not scanned, and sold since', baris(), kini('TERJUAL'), 'KELUAR -'],
-    ['was not scanned, and received by another shop since', baris(), undefined, 'KELUAR -'],
-    ['was not scanned, and lies in a tray that is not counted', baris(), kini('READY', A2), 'KELUAR -'],
-    ['was not scanned, and is spoken for', baris(), kini('BOOKED'), 'TERTAHAN'],
-    ['lies in another of its trays', baris({ di: A2, hasil: 'EXCEED' }), kini('READY'), 'EXCEED PINDAH'],
+    ['was scanned where it is', line({ di: A1, hasil: 'FOUND' }), kini('READY'), 'FOUND -'],
+    ['was scanned, and is spoken for', line({ di: A1, hasil: 'FOUND' }), kini('BOOKED'), 'FOUND -'],
+    ['was scanned, and sold since', line({ di: A1, hasil: 'FOUND' }), kini('TERJUAL'), 'KELUAR -'],
+    ['was scanned, and set aside since', line({ di: A1, hasil: 'FOUND' }), kini('TITIP'), 'KELUAR -'],
+    ['was not scanned', line(), kini('READY'), 'LOST HILANG'],
+    ['was not scanned, and sold since', line(), kini('TERJUAL'), 'KELUAR -'],
+    ['was not scanned, and received by another shop since', line(), undefined, 'KELUAR -'],
+    ['was not scanned, and lies in a tray that is not counted', line(), kini('READY', A2), 'KELUAR -'],
+    ['was not scanned, and is spoken for', line(), kini('BOOKED'), 'TERTAHAN'],
+    ['lies in another of its trays', line({ di: A2, hasil: 'EXCEED' }), kini('READY'), 'EXCEED PINDAH'],
   ])('%s', (_, row, piece, expected) => expect(satu(row, piece)).toBe(expected))
 
   test('set aside, not scanned: held as long as it is, lost from the tray it came back to when that is counted too', () => {
     const places = [A1, 'TITIP/TITIP']
-    expect(satu(baris(), kini('TITIP'), places)).toBe('TERTAHAN')
-    expect(satu(baris(), kini('READY'), places)).toBe('LOST HILANG')
-    expect(satu(baris(), kini('READY'), ['TITIP/TITIP'])).toBe('KELUAR -')
+    expect(satu(line(), kini('TITIP'), places)).toBe('TERTAHAN')
+    expect(satu(line(), kini('READY'), places)).toBe('LOST HILANG')
+    expect(satu(line(), kini('READY'), ['TITIP/TITIP'])).toBe('KELUAR -')
   })
 })
 
 describe('what is too many', () => {
-  const lebih = (given: Partial<BarisOpname> = {}) =>
-    baris({ diharapkan: false, di: A1, hasil: 'EXCEED', ...given })
+  const lebih = (given: Partial<OpnameLine> = {}) =>
+    line({ diharapkan: false, di: A1, hasil: 'EXCEED', ...given })
   test.each([
     ['of another tray goes here', kini('READY', A2), 'EXCEED PINDAH'],
     ['was lost: it is there again', kini('HILANG', A2), 'EXCEED KETEMU'],
@@ -113,7 +113,7 @@ test('any count: what was expected is found, lost, gone or in another of its tra
         ),
       )
       const given = rows.map(({ diharapkan, scanned, di, berat }, id) =>
-        baris({
+        line({
           kode_barcode: String(id),
           barang_id: id,
           diharapkan,
@@ -123,19 +123,20 @@ test('any count: what was expected is found, lost, gone or in another of its tra
         }),
       )
       const result = putuskanOpname(given, pieces, new Set(counted))
-      const n = (hasil: string) => result.baris.filter((b) => b.baris.diharapkan && b.hasil === hasil).length
+      const n = (outcome: string) =>
+        result.lines.filter((b) => b.line.diharapkan && b.result === outcome).length
       expect(n('FOUND') + n('LOST') + n('KELUAR') + n('EXCEED') + result.tertahan.length).toBe(
         given.filter((row) => row.diharapkan).length,
       )
-      for (const { hasil, tindakan, kini: piece, baris: row } of result.baris) {
-        if (tindakan === 'HILANG') expect([hasil, piece!.status]).toEqual(['LOST', 'READY'])
+      for (const { result: outcome, tindakan, kini: piece, line: row } of result.lines) {
+        if (tindakan === 'HILANG') expect([outcome, piece!.status]).toEqual(['LOST', 'READY'])
         if (tindakan === 'PINDAH')
-          expect([hasil, piece!.status, piece!.lokasi === row.di]).toEqual(['EXCEED', 'READY', false])
-        if (tindakan === 'KETEMU') expect([hasil, piece!.status]).toEqual(['EXCEED', 'HILANG'])
-        if (hasil === 'LOST') expect(row.hasil).toBeNull()
+          expect([outcome, piece!.status, piece!.lokasi === row.di]).toEqual(['EXCEED', 'READY', false])
+        if (tindakan === 'KETEMU') expect([outcome, piece!.status]).toEqual(['EXCEED', 'HILANG'])
+        if (outcome === 'LOST') expect(row.hasil).toBeNull()
       }
       expect(result.ketemu.qty + result.hilang.qty + result.lebih.qty + result.keluar.qty).toBe(
-        result.baris.length,
+        result.lines.length,
       )
     }),
   )

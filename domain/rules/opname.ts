@@ -7,7 +7,7 @@ import { jenisLokasi } from './lokasi.ts'
 import type { StatusBarang } from './status.ts'
 
 /** A row of a count: a piece that was expected, or was scanned, or both. */
-export interface BarisOpname {
+export interface OpnameLine {
   kode_barcode: string
   /** null: no piece of this shop. */
   barang_id: number | null
@@ -27,12 +27,12 @@ export interface BarangKini {
   berat: Milligram
 }
 
-export type HasilOpname = 'FOUND' | 'EXCEED' | 'LOST' | 'KELUAR'
+export type OpnameResult = 'FOUND' | 'EXCEED' | 'LOST' | 'KELUAR'
 export type TindakanOpname = '-' | 'HILANG' | 'PINDAH' | 'KETEMU' | 'DICATAT'
 
-export interface BarisDiputuskan {
-  baris: BarisOpname
-  hasil: HasilOpname
+export interface DecidedLine {
+  line: OpnameLine
+  result: OpnameResult
   tindakan: TindakanOpname
   /** As the piece is now; undefined: not this shop's. */
   kini: BarangKini | undefined
@@ -43,9 +43,9 @@ interface Jumlah {
   berat: Milligram
 }
 export interface OpnameDiputuskan {
-  baris: BarisDiputuskan[]
+  lines: DecidedLine[]
   /** Not found, and spoken for: as long as there is one the count does not end. */
-  tertahan: { baris: BarisOpname; kini: BarangKini }[]
+  tertahan: { line: OpnameLine; kini: BarangKini }[]
   ketemu: Jumlah
   hilang: Jumlah
   lebih: Jumlah
@@ -57,7 +57,7 @@ export interface KelompokOpname extends Jumlah {
   kode_baki: string | null
   di_baki: string | null
   diharapkan: boolean
-  hasil: HasilOpname | null
+  hasil: OpnameResult | null
 }
 export type JumlahOpname = Record<'diharapkan' | 'ketemu' | 'hilang' | 'lebih' | 'keluar', Jumlah>
 
@@ -78,8 +78,8 @@ const diBaki = (rows: readonly KelompokOpname[], kode_baki?: string) => {
 /** Of a count, or of one tray of it: what should be there is found, not found, or gone; what is too many stands apart. */
 export function jumlahOpname(rows: readonly KelompokOpname[], kode_baki?: string): JumlahOpname {
   const { ada, lebih } = diBaki(rows, kode_baki)
-  const yang = (...hasil: (HasilOpname | null)[]): Jumlah =>
-    jumlahkan(ada.filter((row) => hasil.includes(row.hasil)))
+  const yang = (...results: (OpnameResult | null)[]): Jumlah =>
+    jumlahkan(ada.filter((row) => results.includes(row.hasil)))
   return {
     diharapkan: jumlahkan(ada),
     ketemu: yang('FOUND'),
@@ -105,34 +105,34 @@ const diTempat = (piece: BarangKini | undefined): piece is BarangKini =>
  * @param tempat the places that are counted, 'gudang/baki'
  */
 export function putuskanOpname(
-  rows: readonly BarisOpname[],
+  rows: readonly OpnameLine[],
   kini: ReadonlyMap<number, BarangKini>,
   tempat: ReadonlySet<string>,
 ): OpnameDiputuskan {
-  const baris: BarisDiputuskan[] = []
+  const lines: DecidedLine[] = []
   const tertahan: OpnameDiputuskan['tertahan'] = []
   for (const row of rows) {
     // Scanned, and taken back: it says nothing.
     if (row.hasil === null && !row.diharapkan) continue
     const piece = row.barang_id === null ? undefined : kini.get(row.barang_id)
-    const put = (hasil: HasilOpname, tindakan: TindakanOpname = '-') =>
-      baris.push({ baris: row, hasil, tindakan, kini: piece })
+    const put = (result: OpnameResult, tindakan: TindakanOpname = '-') =>
+      lines.push({ line: row, result, tindakan, kini: piece })
     if (row.hasil === 'EXCEED') put('EXCEED', tindakanLebih(piece, row.di!))
     else if (!diTempat(piece)) put('KELUAR')
     else if (row.hasil === 'FOUND') put(piece.lokasi === row.di ? 'FOUND' : 'KELUAR')
     else if (!tempat.has(piece.lokasi)) put('KELUAR')
     else if (piece.status === 'READY') put('LOST', 'HILANG')
-    else tertahan.push({ baris: row, kini: piece })
+    else tertahan.push({ line: row, kini: piece })
   }
-  const jumlah = (hasil: HasilOpname): Jumlah => {
-    const found = baris.filter((b) => b.hasil === hasil)
+  const jumlah = (result: OpnameResult): Jumlah => {
+    const found = lines.filter((b) => b.result === result)
     return {
       qty: found.length,
-      berat: milligram(found.reduce((sum, b) => sum + (b.kini ?? b.baris).berat, 0)),
+      berat: milligram(found.reduce((sum, b) => sum + (b.kini ?? b.line).berat, 0)),
     }
   }
   return {
-    baris,
+    lines,
     tertahan,
     ketemu: jumlah('FOUND'),
     hilang: jumlah('LOST'),

@@ -3,8 +3,8 @@ import { milligram, rupiah } from '#domain/units.ts'
 import { isKategoriJurnal, PEMBATALAN, type KategoriJurnal } from './jurnal.ts'
 import { MUTASI_BALIK, type KodeMutasi } from './mutasi.ts'
 import type {
-  BarisRupiah,
-  BarisStok,
+  RupiahRow,
+  StokRow,
   GerakHadiah,
   GerakPoin,
   GerakStok,
@@ -13,14 +13,14 @@ import type {
 } from './posting.ts'
 
 /** A row of mutasi_stok as stored. */
-export interface BarisStokTersimpan extends Omit<BarisStok, 'reversal_of'> {
+export interface StoredStokRow extends Omit<StokRow, 'reversal_of'> {
   id: number
 }
 
 /** A posting as it stands in the books: its journal's id (null when it has none), its stock rows in the order of their ids. */
 export interface PostingTersimpan extends Omit<Posting, 'stok' | 'membalik'> {
   jurnal_id: number | null
-  stok: BarisStokTersimpan[]
+  stok: StoredStokRow[]
 }
 
 /**
@@ -38,7 +38,7 @@ export function reversalOf(
     ref_type: stored.ref_type,
     ref_no: stored.ref_no,
     keterangan: stored.keterangan,
-    rupiah: stored.rupiah.map((line): BarisRupiah => ({ ...line, jumlah: rupiah(-line.jumlah) })),
+    rupiah: stored.rupiah.map((line): RupiahRow => ({ ...line, jumlah: rupiah(-line.jumlah) })),
     stok: pasangan(stored.stok)
       .map(([out, into]) => balikGerak(out, into))
       .toReversed(),
@@ -58,7 +58,7 @@ export function reversalOf(
 }
 
 /** Of a move to or from a goldsmith, the row at V:TUKANG says who. */
-function tukangDari(...rows: BarisStokTersimpan[]): Pick<GerakStok, 'tukang'> {
+function tukangDari(...rows: StoredStokRow[]): Pick<GerakStok, 'tukang'> {
   const row = rows.find(({ kadar }) => kadar !== null)
   return row?.kadar == null ? {} : { tukang: { kode_tukang: row.kode_tukang, kadar: row.kadar } }
 }
@@ -71,8 +71,8 @@ const kategoriBatal = (kategori: KategoriPosting): KategoriPosting => {
 }
 
 /** The rows of a reference two by two, as moves wrote them: what left, what arrived. */
-function pasangan(rows: readonly BarisStokTersimpan[]): [BarisStokTersimpan, BarisStokTersimpan][] {
-  const pairs: [BarisStokTersimpan, BarisStokTersimpan][] = []
+function pasangan(rows: readonly StoredStokRow[]): [StoredStokRow, StoredStokRow][] {
+  const pairs: [StoredStokRow, StoredStokRow][] = []
   for (let i = 0; i < rows.length; i += 2) {
     const [out, into] = [rows[i], rows[i + 1]]
     if (
@@ -88,7 +88,7 @@ function pasangan(rows: readonly BarisStokTersimpan[]): [BarisStokTersimpan, Bar
   return pairs
 }
 
-function balikGerak(out: BarisStokTersimpan, into: BarisStokTersimpan): GerakStok {
+function balikGerak(out: StoredStokRow, into: StoredStokRow): GerakStok {
   const changed = out.kode_group !== into.kode_group || out.kode_dept !== into.kode_dept
   return {
     kode_mutasi: MUTASI_BALIK[out.kode_mutasi as KodeMutasi] ?? out.kode_mutasi,

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
 import { percentToPersen, persen, rupiah } from '#domain/units.ts'
 import {
-  asalBaris,
-  barisTerkunci,
+  lineOrigins,
+  lockedLine,
   feeRp,
   hapusPembayaran,
   harusLunas,
@@ -12,7 +12,7 @@ import {
   kembalian,
   nominalTunai,
   samarkanKartu,
-  sebutBaris,
+  describeLine,
   sisaBayar,
   susunPembayaran,
   tambahPembayaran,
@@ -119,7 +119,7 @@ describe('spec 000 §4: the same again is one line, another bank, account, card 
     const list = susunPembayaran([], [one, entry('CASH', 500), two], TOTAL)
     expect(list.filter((p) => p.jenis === one.jenis)).toHaveLength(lines)
     expect(totalBayar(list)).toBe(one.nominal + 500 + two.nominal)
-    expect(list.map((line) => asalBaris(line, [one, entry('CASH', 500), two]))).toEqual(
+    expect(list.map((line) => lineOrigins(line, [one, entry('CASH', 500), two]))).toEqual(
       lines === 1 ? [[0, 2], [1]] : [[0], [1], [2]],
     )
   })
@@ -145,10 +145,10 @@ describe('spec 000 §4: the same again is one line, another bank, account, card 
   })
   it('a line is removed, not all of its kind', () => {
     const list = susunPembayaran([], [debet(1_000), debet(2_000, 'BRI')], TOTAL)
-    expect(hapusPembayaran(list, list[1]!).map(sebutBaris)).toEqual(['DEBET BCA'])
+    expect(hapusPembayaran(list, list[1]!).map(describeLine)).toEqual(['DEBET BCA'])
   })
   it('cash never merges into a locked line, which cannot be removed', () => {
-    const list = susunPembayaran([barisTerkunci('TITIPAN', rupiah(750_000))], [entry('CASH', 827_500)], TOTAL)
+    const list = susunPembayaran([lockedLine('TITIPAN', rupiah(750_000))], [entry('CASH', 827_500)], TOTAL)
     expect(list.map((p) => [p.jenis, p.keterangan, p.nominal])).toEqual([
       ['TITIPAN', 'TITIPAN', 750_000],
       ['CASH', '-', 827_500],
@@ -214,7 +214,7 @@ test('invariant 12: whatever is entered, no more than due, the same money in one
       fc.nat(1_000_000),
       (entries, due, deposit) => {
         const total = rupiah(due + deposit)
-        const locked = deposit ? [barisTerkunci('TITIPAN', rupiah(deposit))] : []
+        const locked = deposit ? [lockedLine('TITIPAN', rupiah(deposit))] : []
         let list: Pembayaran[] = locked
         for (const p of entries) {
           try {

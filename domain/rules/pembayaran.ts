@@ -126,7 +126,7 @@ export const samarkanKartu = (no_card: string): string =>
   no_card === '-' ? '-' : `****${akhirKartu(no_card)}`
 
 /** A line as it is named where several of its kind may stand: 'DEBET BCA', 'CREDIT BCA ****1234'. */
-export const sebutBaris = ({
+export const describeLine = ({
   jenis,
   nama_bank,
   no_card,
@@ -136,7 +136,7 @@ export const sebutBaris = ({
     .join(' ')
 
 /** A line of the server's own: money that is there already, or the other side of a trade-in. */
-export const barisTerkunci = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran => ({
+export const lockedLine = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran => ({
   jenis,
   nominal,
   nama_bank: '-',
@@ -172,7 +172,7 @@ export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBa
 }
 
 /** The line an entry makes: fields its type does not show are empty, and of a card's number the last four digits are enough. */
-const barisDari = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar): Pembayaran => {
+const lineFrom = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar): Pembayaran => {
   const shown = bidangUntuk(p.jenis, arah)
   return {
     ...p,
@@ -211,7 +211,7 @@ export function tambahPembayaran(
   arah: ArahBayar = 'MASUK',
 ): Pembayaran[] {
   refuseAll(periksaPembayaran(p, sisaBayar(list, total), arah))
-  const added = barisDari(p as PembayaranInput & { jenis: JenisBayar }, arah)
+  const added = lineFrom(p as PembayaranInput & { jenis: JenisBayar }, arah)
   const same = list.find((line) => sejalan(line, added, arah))
   if (!same) return [...list, added]
   // What was allowed, was allowed of the smaller amount.
@@ -228,7 +228,7 @@ export function tambahPembayaran(
 type Diminta = Pick<PembayaranInput, 'jenis' | 'nama_bank' | 'no_card'> & { fee?: Persen | undefined }
 
 /** Which of the entries a line was made of, by their places in the request. */
-export const asalBaris = (line: Pembayaran, entries: readonly Diminta[]): number[] =>
+export const lineOrigins = (line: Pembayaran, entries: readonly Diminta[]): number[] =>
   entries.flatMap(({ jenis, nama_bank, no_card, fee = persen(0) }, i) =>
     jenis === line.jenis &&
     (line.nama_bank === '-' || nama_bank === line.nama_bank) &&

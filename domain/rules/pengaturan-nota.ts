@@ -20,8 +20,8 @@ export type KertasNota = (typeof KERTAS_NOTA)[number]
 export const NAMA_KERTAS: Record<KertasNota, string> = { A5: 'A5', CONTINUOUS: 'Continuous', '80': '80 mm' }
 
 export const LEMBAR_MAKS = 5
-export const BARIS_KEPALA_MAKS = 4
-export const BARIS_KAKI_MAKS = 6
+export const MAX_KEPALA_LINES = 4
+export const MAX_KAKI_LINES = 6
 
 export interface PengaturanNota {
   /** Lines below the shop's address. */

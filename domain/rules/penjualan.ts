@@ -7,7 +7,7 @@ import { disetujuiJual } from './disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import {
-  barisTerkunci,
+  lockedLine,
   sisaBayar,
   susunPembayaran,
   type JenisTerkunci,
@@ -18,7 +18,7 @@ import { ppnPenjualan, type PpnMode } from './ppn.ts'
 import { terlaluBesar } from './terlalu-besar.ts'
 
 /** A line as the till sends it. */
-export interface BarisDiminta {
+export interface RequestedLine {
   kode_barcode: string
   berat: Milligram
   harga_gram: Rupiah
@@ -39,7 +39,7 @@ export interface BarangJual extends BarangDihargai, HargaGroup {
   diambil?: 'TITIP' | 'PESANAN'
 }
 
-export interface BarisDiputuskan<B extends BarangJual> {
+export interface DecidedLine<B extends BarangJual> {
   barang: B
   berat: Milligram
   /** How much of it the customer's own gold pays for. */
@@ -61,7 +61,7 @@ export interface BarisDiputuskan<B extends BarangJual> {
 }
 
 export interface PenjualanDiputuskan<B extends BarangJual> {
-  baris: BarisDiputuskan<B>[]
+  lines: DecidedLine<B>[]
   pembayaran: Pembayaran[]
   total: Rupiah
   ppn_rp: Rupiah
@@ -93,7 +93,7 @@ export interface Dimuka {
  * @throws every refusal of every line at once (barangTidakAda, barangTidakSiap, barangGanda, hargaGroupBelumAda, hargaBerubah), then jumlahTerlaluBesar, then those of the payments
  */
 export function putuskanPenjualan<B extends BarangJual>(
-  lines: readonly BarisDiminta[],
+  lines: readonly RequestedLine[],
   payments: readonly PembayaranInput[],
   pieces: ReadonlyMap<string, B>,
   settings: SettingPenjualan,
@@ -102,12 +102,12 @@ export function putuskanPenjualan<B extends BarangJual>(
   const seen = new Set<string>()
   refuseAll(
     lines.flatMap((line, i) =>
-      periksaBaris(line, pieces.get(line.kode_barcode), seen).map((refusal) =>
+      checkLine(line, pieces.get(line.kode_barcode), seen).map((refusal) =>
         refusal.under(`detail_barang.${i}`),
       ),
     ),
   )
-  const agreed = lines.map((line) => putuskanBaris(line, pieces.get(line.kode_barcode)!, settings))
+  const agreed = lines.map((line) => decideLine(line, pieces.get(line.kode_barcode)!, settings))
   const ppn = ppnPenjualan(
     agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })),
     settings,
@@ -120,8 +120,8 @@ export function putuskanPenjualan<B extends BarangJual>(
     ),
   )
   return {
-    baris: agreed.map((b, i) => ({ ...b, ...ppn.baris[i]! })),
-    pembayaran: susunPembayaran(barisDimuka(dimuka, ppn.total_bayar), payments, ppn.total_bayar),
+    lines: agreed.map((b, i) => ({ ...b, ...ppn.lines[i]! })),
+    pembayaran: susunPembayaran(dimukaLine(dimuka, ppn.total_bayar), payments, ppn.total_bayar),
     total: sumRupiah(agreed.map((b) => b.harga_total)),
     ppn_rp: ppn.ppn_rp,
     ppn_mode: ppn.mode,
@@ -130,16 +130,16 @@ export function putuskanPenjualan<B extends BarangJual>(
 }
 
 /** The locked lines of `total`; none of nothing. */
-export function barisDimuka(dimuka: readonly Dimuka[], total: Rupiah): Pembayaran[] {
+export function dimukaLine(dimuka: readonly Dimuka[], total: Rupiah): Pembayaran[] {
   const lines: Pembayaran[] = []
   for (const { jenis, saldo } of dimuka) {
     const nominal = Math.min(saldo, sisaBayar(lines, total))
-    if (nominal > 0) lines.push(barisTerkunci(jenis, rupiah(nominal)))
+    if (nominal > 0) lines.push(lockedLine(jenis, rupiah(nominal)))
   }
   return lines
 }
 
-function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: Set<string>): Refusal[] {
+function checkLine(line: RequestedLine, piece: BarangJual | undefined, seen: Set<string>): Refusal[] {
   const { kode_barcode } = line
   if (seen.has(kode_barcode)) return [errors.barangGanda({ kode_barcode }).at('kode_barcode')]
   seen.add(kode_barcode)
@@ -157,11 +157,11 @@ function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: S
   return refusals
 }
 
-function putuskanBaris<B extends BarangJual>(
-  line: BarisDiminta,
+function decideLine<B extends BarangJual>(
+  line: RequestedLine,
   barang: B,
   settings: SettingPenjualan,
-): Omit<BarisDiputuskan<B>, 'ppn_rp' | 'ppn_rate'> {
+): Omit<DecidedLine<B>, 'ppn_rp' | 'ppn_rate'> {
   const agreed = sepakati(barang, barang, line, settings)
   const { harga, harga_jual, ongkos, harga_total, otorisasi } = agreed
   return {

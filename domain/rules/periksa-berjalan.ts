@@ -2,7 +2,7 @@
 import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors } from '#domain/errors.ts'
 import {
-  BERKAS_BERJALAN,
+  BERJALAN_FILE,
   type IsiBerjalan,
   type IsiHutang,
   type IsiPesanan,
@@ -32,7 +32,7 @@ export interface BerjalanDikenal {
 }
 
 /** One that is of the shop's first day is made at its screen, as all that follow. */
-export function kepalaSalah(
+export function wrongKepala(
   isi: Partial<IsiBerjalan[JenisBerjalan]>,
   { tgl_system, member }: BerjalanDikenal,
 ): Alasan[] {
@@ -60,14 +60,14 @@ export function kepalaSalah(
 
 const terlaluMahal = (column: string, amount: number): Alasan[] =>
   amount > RUPIAH_MAKS ? [{ column, alasan: errors.jumlahTerlaluBesar({ maks: RUPIAH_MAKS }).message }] : []
-const hargaSalah = (harga_gram: Rupiah | null | undefined): Alasan[] =>
+const wrongHarga = (harga_gram: Rupiah | null | undefined): Alasan[] =>
   harga_gram && harga_gram > HARGA_GRAM_MAKS
     ? [{ column: 'harga_gram', alasan: errors.jumlahTerlaluBesar({ maks: HARGA_GRAM_MAKS }).message }]
     : []
 
-export const pemeriksaBerjalan = { HUTANG: hutangSalah, TITIPAN: titipanSalah, PESANAN: pesananSalah }
+export const pemeriksaBerjalan = { HUTANG: wrongHutang, TITIPAN: wrongTitipan, PESANAN: wrongPesanan }
 
-function hutangSalah(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[] {
+function wrongHutang(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[] {
   const { jumlah_hutang, sisa_pokok, kode_group } = isi
   const grup = kode_group === undefined ? undefined : dikenal.grup.get(kode_group)
   return [
@@ -78,12 +78,12 @@ function hutangSalah(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[
       ? [{ column: 'kode_group', alasan: `Harga Beli Group ${kode_group} Belum Diisi` }]
       : []),
     ...terlaluMahal('jumlah_hutang', jumlah_hutang ?? 0),
-    ...tempoSalah(isi, dikenal),
+    ...wrongTempo(isi, dikenal),
   ]
 }
 
 /** Both days are counted from the loan's: others would never be met again. */
-function tempoSalah(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[] {
+function wrongTempo(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[] {
   const { tanggal, bunga_sampai, jatuh_tempo, kode_kondisi_pinjaman = '' } = isi
   const kondisi = dikenal.kondisi_pinjaman.get(kode_kondisi_pinjaman)
   if (!tanggal || !kondisi) return []
@@ -106,11 +106,11 @@ export function bulanKe(awal: string, hari: string, lama: number): number | unde
 }
 
 /** A piece is described whole, or the money alone is held. */
-function titipanSalah(isi: Partial<IsiTitipan>, { grup, baki }: BerjalanDikenal): Alasan[] {
+function wrongTitipan(isi: Partial<IsiTitipan>, { grup, baki }: BerjalanDikenal): Alasan[] {
   const barang = ['nama_barang', 'kode_group', 'kode_dept', 'berat', 'kode_baki'] as const
   const kurang = barang.filter((name) => isi[name] === null)
   if (kurang.length === barang.length) return []
-  const { columns } = BERKAS_BERJALAN.TITIPAN
+  const { columns } = BERJALAN_FILE.TITIPAN
   const known = isi.kode_group ? grup.get(isi.kode_group) : undefined
   return [
     ...kurang.map((column) => ({ column, alasan: `${columns[column]!.label} Harus Diisi` })),
@@ -125,12 +125,12 @@ function titipanSalah(isi: Partial<IsiTitipan>, { grup, baki }: BerjalanDikenal)
     ...(known && known.harga === 0 && !isi.harga_gram
       ? [{ column: 'harga_gram', alasan: errors.hargaGroupBelumAda({ kode_group: isi.kode_group! }).message }]
       : []),
-    ...hargaSalah(isi.harga_gram),
+    ...wrongHarga(isi.harga_gram),
     ...(isi.berat && isi.harga_gram ? terlaluMahal('berat', (isi.berat * isi.harga_gram) / 1000) : []),
   ]
 }
 
-function pesananSalah(isi: Partial<IsiPesanan>, { grup }: BerjalanDikenal): Alasan[] {
+function wrongPesanan(isi: Partial<IsiPesanan>, { grup }: BerjalanDikenal): Alasan[] {
   const { kode_group, berat, harga_gram, berat_customer = 0, kadar_customer = 0, dp } = isi
   const known = kode_group === undefined ? undefined : grup.get(kode_group)
   const harga = harga_gram ?? known?.harga ?? 0
@@ -144,7 +144,7 @@ function pesananSalah(isi: Partial<IsiPesanan>, { grup }: BerjalanDikenal): Alas
     ...(berat_customer === 0 && kadar_customer > 0
       ? [{ column: 'berat_customer', alasan: errors.beratCustomerKosong().message }]
       : []),
-    ...hargaSalah(harga_gram),
+    ...wrongHarga(harga_gram),
     ...terlaluMahal('dp', dp ?? 0),
     ...(berat ? terlaluMahal('berat', (berat * harga) / 1000) : []),
   ]

@@ -2,7 +2,7 @@
 import { SUB_LEDGER, type KodeAkun } from './akun.ts'
 import { isKategoriJurnal, JURNAL } from './jurnal.ts'
 import { bolehMutasi, MUTASI, type Mutasi } from './mutasi.ts'
-import { DI_TUKANG, type BarisRupiah, type GerakStok, type Posting } from './posting.ts'
+import { DI_TUKANG, type RupiahRow, type GerakStok, type Posting } from './posting.ts'
 
 /**
  * All that is wrong with a posting, in words; empty when it may be written: Σ rupiah = 0, no line of 0, accounts of the
@@ -29,12 +29,12 @@ function periksaRupiah(p: Posting): string[] {
   const event = JURNAL[p.kategori]
   const sum = p.rupiah.reduce((total, line) => total + line.jumlah, 0)
   const wrong = p.rupiah.flatMap((line) =>
-    periksaBaris(line, (line.jumlah > 0 ? event.debit : event.kredit) as ReadonlySet<KodeAkun>, p.kategori),
+    checkLine(line, (line.jumlah > 0 ? event.debit : event.kredit) as ReadonlySet<KodeAkun>, p.kategori),
   )
   return sum === 0 ? wrong : [`rupiah do not balance: ${sum}`, ...wrong]
 }
 
-function periksaBaris(line: BarisRupiah, allowed: ReadonlySet<KodeAkun>, kategori: string): string[] {
+function checkLine(line: RupiahRow, allowed: ReadonlySet<KodeAkun>, kategori: string): string[] {
   const wrong: string[] = []
   if (!Number.isSafeInteger(line.jumlah) || line.jumlah === 0)
     wrong.push(`${line.kode_akun}: ${line.jumlah} is no amount`)

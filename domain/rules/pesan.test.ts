@@ -44,9 +44,9 @@ test.each([
   ],
   ['PESANAN JADI', '{barang}'.repeat(20), ['Pesan Terlalu Panjang Bila Sudah Diisi']],
   ['PESANAN JADI', 'Sudah jadi', []],
-] as const)('%s: %s', (jenis, teks, salah) =>
+] as const)('%s: %s', (jenis, teks, wrong) =>
   expect(periksaTemplate(jenis, teks).flatMap(({ errors }) => errors)).toEqual(
-    salah.map((message) => ({ field: 'teks', message })),
+    wrong.map((message) => ({ field: 'teks', message })),
   ),
 )
 

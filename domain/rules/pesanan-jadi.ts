@@ -17,7 +17,7 @@ export interface PesananDiisi {
 }
 
 /** A line of it, with its customer's gold where that is. */
-export interface BarisDiisi {
+export interface FilledLine {
   no: number
   ref_line: string
   status: Status<'baris_pesanan'>
@@ -53,12 +53,12 @@ export function tolakDiisi(pesanan: PesananDiisi, asal: AsalJadi): Refusal | und
 
 /** What is wrong with each piece: its line is there and open, of the same group, and filled by one alone. By its place. */
 export function tolakPengisi(
-  baris: readonly BarisDiisi[],
+  lines: readonly FilledLine[],
   barang: readonly Pengisi[],
 ): { i: number; field: 'no' | 'kode_group'; refusal: Refusal }[] {
   const seen = new Set<number>()
   return barang.flatMap(({ no, kode_group }, i) => {
-    const line = baris.find((b) => b.no === no)
+    const line = lines.find((b) => b.no === no)
     const wrong = (field: 'no' | 'kode_group', refusal: Refusal) => [{ i, field, refusal }]
     if (no === 0) return wrong('no', errors.barisPesananKosong())
     if (!line) return wrong('no', errors.barisPesananTidakAda({ no }))
@@ -83,7 +83,7 @@ export interface EmasDiTukang {
  * was lost is nowhere: the shop bears it.
  */
 export function emasUntuk(
-  line: BarisDiisi,
+  line: FilledLine,
   berat: Milligram,
   diTukang: readonly EmasDiTukang[],
 ): EmasTerpakai {

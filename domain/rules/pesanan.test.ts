@@ -28,10 +28,10 @@ test('a total is the sum of its lines, none of which is below its ongkos', () =>
   })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
-      const { baris, total, salah } = putuskanPesanan(lines, acuan, SETTINGS)
-      expect(salah).toEqual([])
-      expect(baris.reduce((sum, b) => sum + b.harga_total, 0)).toBe(total)
-      for (const b of baris) {
+      const { lines: rows, total, wrong } = putuskanPesanan(lines, acuan, SETTINGS)
+      expect(wrong).toEqual([])
+      expect(rows.reduce((sum, b) => sum + b.harga_total, 0)).toBe(total)
+      for (const b of rows) {
         expect(b.harga_jual % 500).toBe(0)
         expect(b.harga_total).toBe(b.harga_jual + b.ongkos + b.harga_atribut)
       }

@@ -34,7 +34,7 @@ export const totalPesanan = (lines: readonly { harga_total: Rupiah; status: stri
 export const sisaPesanan = (total: Rupiah, dibayar: Rupiah): Rupiah => rupiah(Math.max(0, total - dibayar))
 
 /** What is ordered, as it was entered (calls/pesanan.ts). */
-export interface BarisDipesan {
+export interface OrderedLine {
   kode_group: string
   kode_dept: string
   perkiraan_berat: Milligram
@@ -63,14 +63,14 @@ export interface AcuanPesanan {
 }
 
 /** A line with its price of the order's day, and what that was made of. */
-export type BarisSepakatPesanan<B extends BarisDipesan> = B & {
+export type AgreedPesananLine<B extends OrderedLine> = B & {
   grup: GrupPesanan
   harga_jual: Rupiah
   harga_total: Rupiah
 }
 
 /** What is wrong with one line, each at its field. */
-function salahBaris(line: BarisDipesan, { grup, jenis }: AcuanPesanan): Refusal[] {
+function lineErrors(line: OrderedLine, { grup, jenis }: AcuanPesanan): Refusal[] {
   const { kode_group, kode_dept, berat_customer, kadar_customer } = line
   const found = grup.get(kode_group)
   return [
@@ -95,15 +95,15 @@ function salahBaris(line: BarisDipesan, { grup, jenis }: AcuanPesanan): Refusal[
 }
 
 /** The lines of a new order priced, their total, and everything that is wrong with them; what is wrong has no price. */
-export function putuskanPesanan<B extends BarisDipesan>(
+export function putuskanPesanan<B extends OrderedLine>(
   lines: readonly B[],
   acuan: AcuanPesanan,
   settings: Pick<Settings, 'PEMBULATAN'>,
-): { baris: BarisSepakatPesanan<B>[]; total: Rupiah; salah: Refusal[] } {
-  const salah = lines.flatMap((line, i) =>
-    salahBaris(line, acuan).map((refusal) => refusal.under(`detail_barang.${i}`)),
+): { lines: AgreedPesananLine<B>[]; total: Rupiah; wrong: Refusal[] } {
+  const wrong = lines.flatMap((line, i) =>
+    lineErrors(line, acuan).map((refusal) => refusal.under(`detail_barang.${i}`)),
   )
-  const baris = lines.flatMap((line): BarisSepakatPesanan<B>[] => {
+  const rows = lines.flatMap((line): AgreedPesananLine<B>[] => {
     const grup = acuan.grup.get(line.kode_group)
     if (!grup) return []
     const emas = { berat: line.berat_customer, kadar: line.kadar_customer, kadar_pesanan: grup.kadar }
@@ -116,16 +116,16 @@ export function putuskanPesanan<B extends BarisDipesan>(
     )
     return [{ ...line, grup, harga_jual, harga_total: total }]
   })
-  const total = sumRupiah(baris.map((b) => b.harga_total))
+  const total = sumRupiah(rows.map((b) => b.harga_total))
   const besar =
-    salah.length > 0
+    wrong.length > 0
       ? []
       : terlaluBesar(
-          baris.map((b) => [b.harga_jual, b.ongkos, b.harga_atribut, b.harga_total]),
+          rows.map((b) => [b.harga_jual, b.ongkos, b.harga_atribut, b.harga_total]),
           total,
           ['detail_barang', 'perkiraan_berat'],
         )
-  return { baris, total, salah: [...salah, ...besar] }
+  return { lines: rows, total, wrong: [...wrong, ...besar] }
 }
 
 /** No order is promised for a day that is past. */

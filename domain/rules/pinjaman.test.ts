@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { milligram, percentToPersen, rupiah } from '../units.ts'
-import { maksPinjaman, pinjamanBedaUser, pinjamanOlehPembuat, taksiran, taksiranBaris } from './pinjaman.ts'
+import { maksPinjaman, pinjamanBedaUser, pinjamanOlehPembuat, taksiran, lineTaksiran } from './pinjaman.ts'
 
-const baris = (berat: number, harga: number) => ({
+const line = (berat: number, harga: number) => ({
   berat: milligram(berat),
   harga_beli_gram: rupiah(harga),
 })
@@ -14,7 +14,7 @@ const batas = (percent: number, maks = 0) => ({
 
 // DOMAIN §C.7
 test('5.200 g at 1,040,000 is 5,408,000; 80%% of it, rounded down, 4,326,000', () => {
-  expect(taksiran([baris(5_200, 1_040_000)])).toBe(5_408_000)
+  expect(taksiran([line(5_200, 1_040_000)])).toBe(5_408_000)
   expect(maksPinjaman(rupiah(5_408_000), batas(80), 500)).toBe(4_326_000)
   expect(maksPinjaman(rupiah(5_408_000), batas(80, 4_000_000), 500)).toBe(4_000_000)
 })
@@ -29,9 +29,9 @@ it('is the sum of its lines, but for what they lose to rounding; what is lent ne
       fc.integer({ min: 0, max: 100 }),
       fc.constantFrom(1, 500, 1000),
       (lines, percent, kelipatan) => {
-        const barang = lines.map((l) => baris(l.mg, l.rp))
+        const barang = lines.map((l) => line(l.mg, l.rp))
         const nilai = taksiran(barang)
-        const sum = barang.reduce((n, b) => n + taksiranBaris(b), 0)
+        const sum = barang.reduce((n, b) => n + lineTaksiran(b), 0)
         expect(Math.abs(nilai - sum)).toBeLessThanOrEqual(barang.length)
         const maks = maksPinjaman(nilai, batas(percent), kelipatan)
         expect(maks % kelipatan).toBe(0)

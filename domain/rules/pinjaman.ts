@@ -13,7 +13,7 @@ export interface BarangJaminan {
 }
 
 /** Of one line, as it is shown: to the nearest rupiah. */
-export const taksiranBaris = (b: BarangJaminan): Rupiah =>
+export const lineTaksiran = (b: BarangJaminan): Rupiah =>
   bulatTerdekat(hargaBerat(b.berat, b.harga_beli_gram))
 
 /** Σ mg × harga_beli_gram / 1000, what is less than a rupiah left out. */

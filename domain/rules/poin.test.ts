@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { milligram, rupiah } from '#domain/units.ts'
-import { hitungPoin, type BarisPoin, type ParameterPoin } from './poin.ts'
+import { hitungPoin, type PoinLine, type ParameterPoin } from './poin.ts'
 
 const HARI = '2025-01-15'
 const rule = (
@@ -21,7 +21,7 @@ const rule = (
   status_aktif: true,
   ...more,
 })
-const line = (kode_group: string, nilai: number, berat: number): BarisPoin => ({
+const line = (kode_group: string, nilai: number, berat: number): PoinLine => ({
   kode_group,
   nilai: rupiah(nilai),
   berat: milligram(berat),

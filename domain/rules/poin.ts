@@ -14,7 +14,7 @@ export interface ParameterPoin {
   status_aktif: boolean
 }
 
-export interface BarisPoin {
+export interface PoinLine {
   kode_group: string
   berat: Milligram
   /** Line total without tax. */
@@ -32,7 +32,7 @@ export interface BatasPoin {
  * @param batas no more than this earns points, all rules of a kind together
  */
 export function hitungPoin(
-  lines: readonly BarisPoin[],
+  lines: readonly PoinLine[],
   parameters: readonly ParameterPoin[],
   tgl_system: string,
   batas?: BatasPoin,

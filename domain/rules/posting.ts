@@ -32,7 +32,7 @@ export type KategoriStok = (typeof KATEGORI_STOK)[number]
 export const KATEGORI_POIN_SAJA = ['KOREKSI POIN', 'HANGUS POIN', 'POIN TOKO LAIN'] as const
 export type KategoriPosting = KategoriJurnal | KategoriStok | (typeof KATEGORI_POIN_SAJA)[number]
 
-export interface BarisRupiah {
+export interface RupiahRow {
   kode_akun: KodeAkun
   /** The account of 1102; '-' elsewhere. */
   no_rekening: string
@@ -103,7 +103,7 @@ export interface Posting {
   ref_type: string
   ref_no: string
   keterangan: string
-  rupiah: BarisRupiah[]
+  rupiah: RupiahRow[]
   stok: GerakStok[]
   poin: GerakPoin[]
   hadiah: GerakHadiah[]
@@ -112,7 +112,7 @@ export interface Posting {
 }
 
 /** One row of mutasi_stok, as a move makes it. */
-export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | 'membalik' | 'tukang'> {
+export interface StokRow extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | 'membalik' | 'tukang'> {
   lokasi: string
   /** '-' and null everywhere but at V:TUKANG. */
   kode_tukang: string
@@ -121,14 +121,7 @@ export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | '
 }
 
 /** The two rows of a move: what leaves `dari`, what arrives at `ke`. */
-export function barisGerak({
-  dari,
-  ke,
-  menjadi,
-  membalik,
-  tukang,
-  ...move
-}: GerakStok): [BarisStok, BarisStok] {
+export function gerakRow({ dari, ke, menjadi, membalik, tukang, ...move }: GerakStok): [StokRow, StokRow] {
   const oleh = (lokasi: string) =>
     lokasi === DI_TUKANG && tukang ? tukang : { kode_tukang: '-', kadar: null }
   return [
@@ -145,8 +138,8 @@ export function barisGerak({
 }
 
 /** Lines on the same account, rekening, document and way of payment become one; those that come to 0 go. Order of first appearance. */
-export function gabungRupiah(lines: readonly BarisRupiah[]): BarisRupiah[] {
-  const merged = new Map<string, BarisRupiah>()
+export function gabungRupiah(lines: readonly RupiahRow[]): RupiahRow[] {
+  const merged = new Map<string, RupiahRow>()
   for (const line of lines) {
     const key = [line.kode_akun, line.no_rekening, line.sub_ref, line.jenis_bayar].join('|')
     const before = merged.get(key)

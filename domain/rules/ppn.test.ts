@@ -27,7 +27,7 @@ describe('a sale', () => {
       mode: 'EXCLUDE',
       ppn_rp: 116_925,
       total_bayar: 9_242_925,
-      baris: [
+      lines: [
         { ppn_rp: 67_309, ppn_rate: 11_000 },
         { ppn_rp: 26_029, ppn_rate: 16_500 },
         { ppn_rp: 23_587, ppn_rate: 16_500 },
@@ -48,7 +48,7 @@ describe('a sale', () => {
       mode: 'OFF',
       ppn_rp: 0,
       total_bayar: 9_126_000,
-      baris: lines.map(() => ({ ppn_rp: 0, ppn_rate: null })),
+      lines: lines.map(() => ({ ppn_rp: 0, ppn_rate: null })),
       per_tarif: [],
     })
   })
@@ -65,11 +65,11 @@ test('the lines add up to the rates, the rates to the sale; no line pays a negat
     fc.property(fc.array(anyLine), fc.constantFrom('INCLUDE', 'EXCLUDE'), (lines, PPN_MODE) => {
       const settings = parseSettings({ PPN_MODE })
       const ppn = ppnPenjualan(lines, settings)
-      expect(ppn.baris.reduce((n, x) => n + x.ppn_rp, 0)).toBe(ppn.ppn_rp)
+      expect(ppn.lines.reduce((n, x) => n + x.ppn_rp, 0)).toBe(ppn.ppn_rp)
       for (const { rate, ppn_rp } of ppn.per_tarif)
-        expect(ppn.baris.reduce((n, x) => n + (x.ppn_rate === rate ? x.ppn_rp : 0), 0)).toBe(ppn_rp)
+        expect(ppn.lines.reduce((n, x) => n + (x.ppn_rate === rate ? x.ppn_rp : 0), 0)).toBe(ppn_rp)
       expect(ppn.per_tarif.reduce((n, x) => n + x.ppn_rp, 0)).toBe(ppn.ppn_rp)
-      expect(ppn.baris.every((b, i) => b.ppn_rp >= 0 && b.ppn_rp <= lines[i]!.harga_total)).toBe(true)
+      expect(ppn.lines.every((b, i) => b.ppn_rp >= 0 && b.ppn_rp <= lines[i]!.harga_total)).toBe(true)
       for (const { rate, dpp, ppn_rp } of ppn.per_tarif)
         expect(Math.abs(dpp * rate - ppn_rp * 1_000_000)).toBeLessThanOrEqual(1_016_500)
     }),

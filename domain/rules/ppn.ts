@@ -31,7 +31,7 @@ export interface PpnPenjualan {
   /** What the customer pays for all lines, tax included. */
   total_bayar: Rupiah
   /** The tax of each line, in their order; adds up to ppn_rp. Its rate is null when OFF: there is none. */
-  baris: { ppn_rp: Rupiah; ppn_rate: Persen | null }[]
+  lines: { ppn_rp: Rupiah; ppn_rate: Persen | null }[]
   /** For the nota; empty when OFF. */
   per_tarif: PpnPerTarif[]
 }
@@ -48,7 +48,7 @@ export function ppnPenjualan(
   const mode = settings.PPN_MODE
   /** Running sum per rate: the tax of a line is what it adds to the tax of the lines before it. */
   const sums = new Map<Persen, Rupiah>()
-  const baris = lines.map((line) => {
+  const rows = lines.map((line) => {
     const rate = line.punya_faktur_pajak ? settings.PPN_RATE_FAKTUR : settings.PPN_RATE_TANPA
     const before = sums.get(rate) ?? rupiah(0)
     const after = rupiah(before + line.harga_total)
@@ -62,13 +62,13 @@ export function ppnPenjualan(
     const ppn_rp = ppnDari(total, rate, mode)
     return { rate, ppn_rp, dpp: mode === 'INCLUDE' ? rupiah(total - ppn_rp) : total }
   })
-  const ppn_rp = sumRupiah(baris.map((b) => b.ppn_rp))
+  const ppn_rp = sumRupiah(rows.map((b) => b.ppn_rp))
   const total = sumRupiah(lines.map((l) => l.harga_total))
   return {
     mode,
     ppn_rp,
     total_bayar: totalDenganPpn(total, ppn_rp, mode),
-    baris,
+    lines: rows,
     per_tarif: mode === 'OFF' ? [] : per_tarif,
   }
 }

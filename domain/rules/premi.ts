@@ -26,7 +26,7 @@ export function bagiPremi(berat: readonly Milligram[], premi_per_gram: Rupiah): 
 }
 
 /** A sold line that nobody was paid for yet. */
-export interface BarisPremi {
+export interface PremiRow {
   no_faktur_jual: string
   /** What of it is paid by the gram (§O.2-5). */
   berat: Milligram
@@ -36,7 +36,7 @@ export interface PotonganPremi {
   no_faktur_jual: string
   premi_rp: Rupiah
 }
-export interface Premi<B extends BarisPremi, P extends PotonganPremi> {
+export interface Premi<B extends PremiRow, P extends PotonganPremi> {
   baris: (B & { premi_rp: Rupiah })[]
   dipotong: readonly P[]
   berat: Milligram
@@ -46,21 +46,21 @@ export interface Premi<B extends BarisPremi, P extends PotonganPremi> {
   jumlah: Rupiah
 }
 
-export function hitungPremi<B extends BarisPremi, P extends PotonganPremi>(
-  baris: readonly B[],
+export function hitungPremi<B extends PremiRow, P extends PotonganPremi>(
+  lines: readonly B[],
   dipotong: readonly P[],
   premi_per_gram: Rupiah,
 ): Premi<B, P> {
   const bagian = bagiPremi(
-    baris.map((b) => b.berat),
+    lines.map((b) => b.berat),
     premi_per_gram,
   )
   const premi = sumRupiah(bagian)
   const potongan = sumRupiah(dipotong.map((p) => p.premi_rp))
   return {
-    baris: baris.map((b, i) => ({ ...b, premi_rp: bagian[i]! })),
+    baris: lines.map((b, i) => ({ ...b, premi_rp: bagian[i]! })),
     dipotong,
-    berat: milligram(sumMilligram(baris.map((b) => b.berat))),
+    berat: milligram(sumMilligram(lines.map((b) => b.berat))),
     premi,
     potongan,
     jumlah: rupiah(premi - potongan),

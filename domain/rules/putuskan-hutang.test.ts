@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { gramToMilligram, milligram, percentToPersen, rupiah, tanggalSystem } from '../units.ts'
 import { saatJatuhTempo } from './jatuh-tempo.ts'
 import { bayarTerakhir } from './pinjaman.ts'
-import { nilaiJaminan, putuskanHutang, type HutangDiminta, type BarisDijaminkan } from './putuskan-hutang.ts'
+import { nilaiJaminan, putuskanHutang, type HutangDiminta, type PledgedLine } from './putuskan-hutang.ts'
 
 const HARI = tanggalSystem('2025-01-31')
 const SETTINGS = { PEMBULATAN: 500 as never }
@@ -25,25 +25,25 @@ const ACUAN = {
     },
   ],
 }
-const baris = (line: Partial<BarisDijaminkan> = {}): BarisDijaminkan => ({
+const line = (line: Partial<PledgedLine> = {}): PledgedLine => ({
   kondisi: 'MULUS',
   kategori: 'G700',
   berat: gramToMilligram(5.2),
   ...line,
 })
-const diminta = (wanted: Partial<HutangDiminta<BarisDijaminkan>> = {}): HutangDiminta<BarisDijaminkan> => ({
+const diminta = (wanted: Partial<HutangDiminta<PledgedLine>> = {}): HutangDiminta<PledgedLine> => ({
   kode_customer: 'NONMEMBER',
   nama_customer: 'IBU HESTI',
   no_hp: '081322334455',
-  detail_barang: [baris()],
+  detail_barang: [line()],
   berat_bruto: gramToMilligram(5.45),
   kode_kondisi_pinjaman: 'P30',
   jumlah_hutang: rupiah(2_000_000),
   ...wanted,
 })
-const putuskan = (wanted?: Partial<HutangDiminta<BarisDijaminkan>>, identitas = true) =>
+const putuskan = (wanted?: Partial<HutangDiminta<PledgedLine>>, identitas = true) =>
   putuskanHutang(diminta(wanted), identitas, ACUAN, SETTINGS, HARI)
-const salah = (work: () => unknown): [string, string][] => {
+const wrong = (work: () => unknown): [string, string][] => {
   try {
     work()
   } catch (error) {
@@ -73,22 +73,22 @@ describe('a loan', () => {
     expect(putuskan({ jumlah_hutang: rupiah(n) }).otorisasi).toEqual(otorisasi),
   )
 
-  it.each<[string, Partial<HutangDiminta<BarisDijaminkan>>, string, string]>([
+  it.each<[string, Partial<HutangDiminta<PledgedLine>>, string, string]>([
     [
       'no price',
-      { detail_barang: [baris({ kategori: 'KOSONG' })] },
+      { detail_barang: [line({ kategori: 'KOSONG' })] },
       'detail_barang.0.kategori',
       'Harga Beli Group KOSONG Belum Ada',
     ],
     [
       'no such group',
-      { detail_barang: [baris(), baris({ kategori: 'X' })], berat_bruto: milligram(20_000) },
+      { detail_barang: [line(), line({ kategori: 'X' })], berat_bruto: milligram(20_000) },
       'detail_barang.1.kategori',
       'Kategori X Tidak Ada',
     ],
     [
       'no such look',
-      { detail_barang: [baris({ kondisi: 'X' })] },
+      { detail_barang: [line({ kondisi: 'X' })] },
       'detail_barang.0.kondisi',
       'Kondisi X Tidak Ada',
     ],
@@ -108,20 +108,20 @@ describe('a loan', () => {
     ['less than is lent', { jumlah_hutang: rupiah(99_999) }, 'jumlah_hutang', 'Pinjaman Minimal Rp. 100,000'],
     [
       'more than a document may be worth',
-      { detail_barang: [baris({ berat: milligram(100_000_000) })], berat_bruto: milligram(100_000_000) },
+      { detail_barang: [line({ berat: milligram(100_000_000) })], berat_bruto: milligram(100_000_000) },
       'detail_barang.0.berat',
       'Jumlah Terlalu Besar, Paling Besar 100,000,000,000',
     ],
   ])('with %s is refused beside its field', (_, wanted, field, message) =>
-    expect(salah(() => putuskan(wanted))).toEqual([[field, message]]),
+    expect(wrong(() => putuskan(wanted))).toEqual([[field, message]]),
   )
 
   it('of nobody known is refused; a member is known by their code', () => {
     expect(
-      salah(() => putuskan({ nama_customer: 'REGULER', no_hp: '-' }, false)).map(([field]) => field),
+      wrong(() => putuskan({ nama_customer: 'REGULER', no_hp: '-' }, false)).map(([field]) => field),
     ).toEqual(['nama_customer', 'no_hp', 'identitas'])
     expect(
-      salah(() => putuskan({ kode_customer: 'MTK010000017', nama_customer: 'REGULER', no_hp: '-' })),
+      wrong(() => putuskan({ kode_customer: 'MTK010000017', nama_customer: 'REGULER', no_hp: '-' })),
     ).toEqual([])
   })
 })
@@ -134,7 +134,7 @@ it('what is lent never exceeds its part of the value, and grows with the goods',
       (mg, lebih) => {
         const value = (weights: readonly number[]) =>
           nilaiJaminan(
-            weights.map((w) => baris({ berat: milligram(w) })),
+            weights.map((w) => line({ berat: milligram(w) })),
             ACUAN.groups,
             ACUAN.kondisi_pinjaman[0],
             SETTINGS,

@@ -4,12 +4,12 @@ import { sumMilligram, type Milligram, type Rupiah, type TanggalSystem } from '#
 import { tambahBulan } from './bulan.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { maksPinjaman, taksiran, taksiranBaris, type BatasPinjaman } from './pinjaman.ts'
+import { maksPinjaman, taksiran, lineTaksiran, type BatasPinjaman } from './pinjaman.ts'
 import { terlaluBesar } from './terlalu-besar.ts'
 import { periksaPenitip } from './titipan.ts'
 
 /** Goods as they were entered (calls/hutang.ts). */
-export interface BarisDijaminkan {
+export interface PledgedLine {
   kondisi: string
   /** kode_group. */
   kategori: string
@@ -17,7 +17,7 @@ export interface BarisDijaminkan {
   berat: Milligram
 }
 
-export interface HutangDiminta<B extends BarisDijaminkan> {
+export interface HutangDiminta<B extends PledgedLine> {
   kode_customer: string
   nama_customer: string
   no_hp: string
@@ -57,20 +57,20 @@ export interface HutangDiputuskan<B, S> {
 }
 
 /** What the goods are worth, and how much is lent on them; goods without a price are worth nothing. */
-export function nilaiJaminan<B extends BarisDijaminkan>(
+export function nilaiJaminan<B extends PledgedLine>(
   lines: readonly B[],
   groups: AcuanPinjaman['groups'],
   syarat: BatasPinjaman | undefined,
   { PEMBULATAN }: Pick<Settings, 'PEMBULATAN'>,
 ): Pick<HutangDiputuskan<B, unknown>, 'baris' | 'berat_emas' | 'taksiran' | 'maks_pinjaman'> {
   const harga = new Map(groups.map((g) => [g.kode_group, g.harga_beli_gram]))
-  const baris = lines.map((line) => {
+  const rows = lines.map((line) => {
     const harga_beli_gram = harga.get(line.kategori) ?? (0 as Rupiah)
-    return { ...line, harga_beli_gram, taksiran: taksiranBaris({ berat: line.berat, harga_beli_gram }) }
+    return { ...line, harga_beli_gram, taksiran: lineTaksiran({ berat: line.berat, harga_beli_gram }) }
   })
-  const nilai = taksiran(baris)
+  const nilai = taksiran(rows)
   return {
-    baris,
+    baris: rows,
     berat_emas: sumMilligram(lines.map(({ berat }) => berat)),
     taksiran: nilai,
     maks_pinjaman: syarat ? maksPinjaman(nilai, syarat, PEMBULATAN) : (0 as Rupiah),
@@ -82,7 +82,7 @@ export function nilaiJaminan<B extends BarisDijaminkan>(
  * @param lainnya what the server alone knows to be wrong
  * @throws all that is wrong with customer, goods, weights and terms, at once
  */
-export function putuskanHutang<B extends BarisDijaminkan, S extends SyaratPinjaman>(
+export function putuskanHutang<B extends PledgedLine, S extends SyaratPinjaman>(
   diminta: HutangDiminta<B>,
   identitas: boolean,
   acuan: AcuanPinjaman<S>,
@@ -96,9 +96,7 @@ export function putuskanHutang<B extends BarisDijaminkan, S extends SyaratPinjam
   refuseAll([
     ...periksaPenitip(diminta),
     ...(identitas ? [] : [errors.identitasPeminjamKosong().at('identitas')]),
-    ...detail_barang.flatMap((line, i) =>
-      periksaBaris(line, acuan).map((r) => r.under(`detail_barang.${i}`)),
-    ),
+    ...detail_barang.flatMap((line, i) => checkLine(line, acuan).map((r) => r.under(`detail_barang.${i}`))),
     ...terlaluBesar(
       nilai.baris.map((b) => [b.taksiran]),
       nilai.taksiran,
@@ -124,7 +122,7 @@ export function putuskanHutang<B extends BarisDijaminkan, S extends SyaratPinjam
   }
 }
 
-function periksaBaris({ kategori, kondisi }: BarisDijaminkan, acuan: AcuanPinjaman): Refusal[] {
+function checkLine({ kategori, kondisi }: PledgedLine, acuan: AcuanPinjaman): Refusal[] {
   const group = acuan.groups.find((g) => g.kode_group === kategori)
   return [
     ...(acuan.kondisi.includes(kondisi)

@@ -109,27 +109,25 @@ export function putuskanPembelian(
   identitas: boolean,
   acuan: AcuanBeli,
   settings: SettingPembelian,
-): { baris: BeliDiputuskan[]; total: Rupiah } {
+): { lines: BeliDiputuskan[]; total: Rupiah } {
   const seen = new Set<string>()
   refuseAll(
     lines.flatMap((line, i) =>
-      periksaBaris(line, acuan, seen, settings).map((refusal) => refusal.under(`detail_beli.${i}`)),
+      checkLine(line, acuan, seen, settings).map((refusal) => refusal.under(`detail_beli.${i}`)),
     ),
   )
-  const baris = lines.map((line) => putuskanBaris(line, acuan, settings))
-  refuseAll(
-    baris.flatMap((b, i) => berubah(lines[i]!, b).map((refusal) => refusal.under(`detail_beli.${i}`))),
-  )
-  const total = sumRupiah(baris.map((b) => b.harga))
+  const rows = lines.map((line) => decideLine(line, acuan, settings))
+  refuseAll(rows.flatMap((b, i) => berubah(lines[i]!, b).map((refusal) => refusal.under(`detail_beli.${i}`))))
+  const total = sumRupiah(rows.map((b) => b.harga))
   refuseAll(
     terlaluBesar(
-      baris.map((b) => [b.harga, b.harga_nota, b.basis_rp, b.rugi_nota_rp, b.potongan_kondisi_rp]),
+      rows.map((b) => [b.harga, b.harga_nota, b.basis_rp, b.rugi_nota_rp, b.potongan_kondisi_rp]),
       total,
       ['detail_beli', 'berat'],
     ),
   )
-  if (!identitas && perluIdentitas(baris, total, settings)) throw errors.identitasKosong().at('identitas')
-  return { baris, total }
+  if (!identitas && perluIdentitas(rows, total, settings)) throw errors.identitasKosong().at('identitas')
+  return { lines: rows, total }
 }
 
 const notaOf = (
@@ -139,7 +137,7 @@ const notaOf = (
 const denganNota = ({ no_faktur_jual, kode_barcode }: BeliDiminta): boolean =>
   no_faktur_jual !== '-' || kode_barcode !== '-'
 
-function periksaBaris(
+function checkLine(
   line: BeliDiminta,
   acuan: AcuanBeli,
   seen: Set<string>,
@@ -241,7 +239,7 @@ function periksaTanpaNota(
   return refusals
 }
 
-function putuskanBaris(line: BeliDiminta, acuan: AcuanBeli, settings: SettingPembelian): BeliDiputuskan {
+function decideLine(line: BeliDiminta, acuan: AcuanBeli, settings: SettingPembelian): BeliDiputuskan {
   const nota = denganNota(line) ? notaOf(line, acuan)! : undefined
   const kondisi = kondisiDari(acuan.kondisi, line.kondisi)!
   const group = nota?.group ?? acuan.groups.get(line.kode_group)!

@@ -12,7 +12,7 @@ const BENTUK = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?(?: ?(WIB|WITA
 const MENIT_MS = 60_000
 
 /** @param jam the clock where the text names none @returns undefined when it is no moment of the calendar */
-export function bacaSaat(teks: string, jam: Zona): SaatDiminta | undefined {
+export function readMoment(teks: string, jam: Zona): SaatDiminta | undefined {
   const [, hari, menit, detik = '00', zona] = BENTUK.exec(teks.trim()) ?? []
   if (!hari || !menit) return undefined
   const dinding = `${hari}T${menit}:${detik}`

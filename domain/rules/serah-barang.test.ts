@@ -69,7 +69,7 @@ const serah = (list: readonly BarangSerah[], { tgl = '2025-03-01', catatan = '-'
     ACUAN,
     { PEMBULATAN: rupiah(500), TOLERANSI_TIMBANG: milligram(100) },
   )
-const salah = (run: () => unknown): string[] => {
+const wrong = (run: () => unknown): string[] => {
   try {
     run()
   } catch (refusal) {
@@ -150,7 +150,7 @@ test.each<[string, () => unknown, string[]]>([
     () => serah([barang(), ANTING], { menunggu: true }),
     ['no_faktur_hutang: Masih Ada Pembayaran Belum Divalidasi'],
   ],
-])('%s is refused', (_, run, said) => expect(salah(run)).toEqual(said))
+])('%s is refused', (_, run, said) => expect(wrong(run)).toEqual(said))
 
 test('a pair may be two pieces, and a word lets what weighs otherwise through', () =>
   expect(
@@ -163,7 +163,7 @@ test('a pair may be two pieces, and a word lets what weighs otherwise through', 
       {
         catatan: 'RANTAI PUTUS',
       },
-    ).baris.map((b) => [b.benda.nama_barang, b.berat, b.harga_rata]),
+    ).lines.map((b) => [b.benda.nama_barang, b.berat, b.harga_rata]),
   ).toEqual([
     ['GELANG', 5_000, 300_000],
     ['ANTING', 1_500, 466_667],

@@ -51,7 +51,7 @@ export interface AcuanSerah {
 }
 
 export interface SerahDiputuskan {
-  baris: {
+  lines: {
     benda: BendaBeli
     kondisi: KondisiPembelian
     berat: Milligram
@@ -116,9 +116,9 @@ export function putuskanSerah(
   ])
   const jatuh = bungaHutang(hutang, syarat, tgl_system, settings.PEMBULATAN)
   const bagian = bagiSerah(harga, pokok, jatuh.bunga)
-  const baris = barang.map((b) => putuskanBarang(b, jaminan, acuan))
+  const lines = barang.map((b) => putuskanBarang(b, jaminan, acuan))
   return {
-    baris,
+    lines,
     harga,
     pokok,
     bunga: bagian.bunga,
@@ -132,8 +132,8 @@ export function putuskanSerah(
       jaminan,
       barang: barang.map((b, i) => ({
         ...b,
-        kondisi: baris[i]!.kondisi.kondisi,
-        ...baris[i]!.benda,
+        kondisi: lines[i]!.kondisi.kondisi,
+        ...lines[i]!.benda,
         no: b.no,
       })),
       harga,
@@ -184,7 +184,7 @@ function putuskanBarang(
   b: BarangSerah,
   jaminan: readonly Jaminan[],
   acuan: AcuanSerah,
-): SerahDiputuskan['baris'][number] {
+): SerahDiputuskan['lines'][number] {
   const group = acuan.groups.get(lineOf(b, jaminan)!.kode_group)!
   return {
     berat: b.berat,

@@ -11,7 +11,7 @@ const acuan = { kadar: new Map([['G700', persen(700_000)]]), tukang: new Set(['T
 it('a finish names a source just where gold was added, and costs what its lines cost', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(mg, mg, rp), { minLength: 1, maxLength: 20 }), (lines) => {
-      const baris = lines.map(([berat_terima, , ongkos], i) => ({
+      const rows = lines.map(([berat_terima, , ongkos], i) => ({
         no: i + 1,
         berat_terima,
         ongkos,
@@ -27,7 +27,7 @@ it('a finish names a source just where gold was added, and costs what its lines 
         group_tambahan: '-',
         kode_tukang: '-',
       }))
-      const { baris: decided, total } = putuskanSelesai(baris, diminta.toReversed(), acuan, rupiah(0))
+      const { lines: decided, total } = putuskanSelesai(rows, diminta.toReversed(), acuan, rupiah(0))
       expect(total).toBe(lines.reduce((sum, [, , ongkos]) => sum + ongkos, 0))
       for (const [i, b] of decided.entries()) {
         expect(b.selisih).toBe(lines[i]![1] - lines[i]![0])

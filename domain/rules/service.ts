@@ -22,26 +22,26 @@ export const TAMBAHAN_DARI = ['TUKANG', 'LEBUR'] as const
 /** After so many days at SELESAI, goods that nobody fetched are told of (§B.7). */
 export const HARI_TIDAK_DIAMBIL = 90
 
-export interface BarisDiterima {
+export interface ReceivedLine {
   berat_terima: Milligram
   ongkos: Rupiah
 }
 
 /** What lines come to as told, and what of that is too large. */
-export function totalService(baris: readonly BarisDiterima[]): { total: Rupiah; salah: Refusal[] } {
-  const total = sumRupiah(baris.map((b) => b.ongkos))
-  return { total, salah: terlaluBesar([], total, ['detail_barang', 'ongkos']) }
+export function totalService(lines: readonly ReceivedLine[]): { total: Rupiah; wrong: Refusal[] } {
+  const total = sumRupiah(lines.map((b) => b.ongkos))
+  return { total, wrong: terlaluBesar([], total, ['detail_barang', 'ongkos']) }
 }
 
 /** A line that waits for its work (table service_detail). */
-export interface BarisService extends BarisDiterima {
+export interface ServiceLine extends ReceivedLine {
   no: number
   kode_group: string
   kode_tukang: string
 }
 
 /** What is said of it when the work is done. */
-export interface BarisSelesai {
+export interface FinishedLine {
   no: number
   berat_selesai: Milligram
   ongkos_akhir: Rupiah
@@ -53,8 +53,8 @@ export interface BarisSelesai {
   kode_tukang: string
 }
 
-export interface BarisDiputuskan extends Omit<BarisSelesai, 'tambahan_dari'> {
-  tambahan_dari: BarisSelesai['tambahan_dari'] | '-'
+export interface DecidedLine extends Omit<FinishedLine, 'tambahan_dari'> {
+  tambahan_dari: FinishedLine['tambahan_dari'] | '-'
   /** Gold that was added, above 0; lost, below. */
   selisih: number
 }
@@ -71,15 +71,15 @@ export interface AcuanSelesai {
  * @throws all that is wrong with the lines, at once
  */
 export function putuskanSelesai(
-  baris: readonly BarisService[],
-  diminta: readonly BarisSelesai[],
+  lines: readonly ServiceLine[],
+  diminta: readonly FinishedLine[],
   acuan: AcuanSelesai,
   dp: Rupiah,
-): { baris: BarisDiputuskan[]; total: Rupiah } {
+): { lines: DecidedLine[]; total: Rupiah } {
   const nos = new Set(diminta.map((d) => d.no))
-  if (diminta.length !== baris.length || baris.some((b) => !nos.has(b.no)))
+  if (diminta.length !== lines.length || lines.some((b) => !nos.has(b.no)))
     throw errors.serviceSemuaBaris().at('detail_barang')
-  const decided = baris.map((line): BarisDiputuskan => {
+  const decided = lines.map((line): DecidedLine => {
     const said = diminta.find((d) => d.no === line.no)!
     const selisih = said.berat_selesai - line.berat_terima
     const kode_tukang = said.kode_tukang === '-' ? line.kode_tukang : said.kode_tukang
@@ -100,10 +100,10 @@ export function putuskanSelesai(
     ...besar,
     ...(besar.length === 0 && total < dp ? [errors.ongkosDiBawahDp({ dp }).at('detail_barang')] : []),
   ])
-  return { baris: decided, total }
+  return { lines: decided, total }
 }
 
-function periksaTambahan(b: BarisDiputuskan, { kadar, tukang }: AcuanSelesai, i: number): Refusal[] {
+function periksaTambahan(b: DecidedLine, { kadar, tukang }: AcuanSelesai, i: number): Refusal[] {
   const at = (field: string) => `detail_barang.${i}.${field}`
   const siapa =
     b.kode_tukang !== '-' && !tukang.has(b.kode_tukang)

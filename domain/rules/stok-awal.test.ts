@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pembacaStokAwal, type SebutanStokAwal } from '../impor/stok-awal.ts'
+import { stokAwalReader, type SebutanStokAwal } from '../impor/stok-awal.ts'
 import type { Sel } from '../impor/sel.ts'
 import { milligram, persen, rupiah } from '../units.ts'
 import { peringatanBerat, putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
@@ -43,11 +43,11 @@ const JUDUL = [
   'Baki',
   'punya_faktur_pajak',
 ]
-const baca = (...rows: Sel[][]) => {
-  const tabel = { judul: JUDUL, baris: rows.map((sel, i) => ({ no: i + 2, sel })) }
-  return putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel, SEBUTAN).baca), DIKENAL)
+const read = (...rows: Sel[][]) => {
+  const tabel = { judul: JUDUL, rows: rows.map((sel, i) => ({ no: i + 2, sel })) }
+  return putuskanStokAwal(tabel.rows.map(stokAwalReader(tabel, SEBUTAN).read), DIKENAL)
 }
-const baris = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
+const lines = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
   const good: Record<string, Sel> = {
     Group: 'G375',
     Jenis: 'CINCIN',
@@ -61,12 +61,12 @@ const baris = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
 
 describe('a row of an opening stock', () => {
   it('is no piece that no sale could hold', () => {
-    const { salah } = baca(
+    const { wrong } = read(
       // 100 kg at 600,000 a gram is 60 billion; two tonnes are nothing that is typed.
-      baris({ 'Berat (gram)': 100_000 }),
-      baris({ 'Berat (gram)': 100_001 }),
+      lines({ 'Berat (gram)': 100_000 }),
+      lines({ 'Berat (gram)': 100_001 }),
     )
-    expect(salah.map(({ no, alasan }) => [no, alasan])).toEqual([
+    expect(wrong.map(({ no, alasan }) => [no, alasan])).toEqual([
       [3, [{ column: 'berat', alasan: 'Berat Maksimal 100000 (Tertulis "100001"), Misalnya 2.35' }]],
     ])
     const mahal: Dikenal = {
@@ -76,14 +76,14 @@ describe('a row of an opening stock', () => {
     const judul = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Tipe Ongkos', 'Baki']
     const tabel = {
       judul,
-      baris: [
+      rows: [
         { no: 2, sel: ['G375', 'CINCIN', 'A', 1_000.001, 0, 'NOMINAL', 'A1'] },
         { no: 3, sel: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'PER_GRAM', 'A1'] },
         { no: 4, sel: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'NOMINAL', 'A1'] },
       ],
     }
     expect(
-      putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel, SEBUTAN).baca), mahal).salah.map(
+      putuskanStokAwal(tabel.rows.map(stokAwalReader(tabel, SEBUTAN).read), mahal).wrong.map(
         ({ no, alasan }) => [no, alasan],
       ),
     ).toEqual([
@@ -93,8 +93,8 @@ describe('a row of an opening stock', () => {
   })
 
   it('is a piece: what it leaves out is the group’s, or the usual', () => {
-    const { barang, salah } = baca(baris({ punya_faktur_pajak: 'y' }))
-    expect(salah).toEqual([])
+    const { barang, wrong } = read(lines({ punya_faktur_pajak: 'y' }))
+    expect(wrong).toEqual([])
     expect(barang).toMatchObject([
       {
         kode_barcode: null,
@@ -139,23 +139,23 @@ describe('a row of an opening stock', () => {
     ['a slip in a code', { Group: 'G-375' }, 'Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)'],
     ['a purity beyond purity', { Kadar: 101 }, 'Kadar Maksimal 100 (Tertulis "101"), Misalnya 37.5'],
   ])('is refused for %s', (_, change, text) => {
-    const { barang, salah } = baca(baris(change))
+    const { barang, wrong } = read(lines(change))
     expect(barang).toEqual([])
-    expect(salah[0]!.alasan.map((a) => a.alasan)).toEqual([text])
+    expect(wrong[0]!.alasan.map((a) => a.alasan)).toEqual([text])
   })
 
   it('may name what it belongs to instead of giving its code', () => {
-    const { barang, salah } = baca(
-      baris({ Group: ' emas  muda 9k', Gudang: 'ruang pajang', Bandrol: 'Bandrol Kecil' }),
+    const { barang, wrong } = read(
+      lines({ Group: ' emas  muda 9k', Gudang: 'ruang pajang', Bandrol: 'Bandrol Kecil' }),
     )
-    expect(salah).toEqual([])
+    expect(wrong).toEqual([])
     expect(barang).toMatchObject([
       { kode_group: 'G375', kode_gudang: 'TOKO', kode_bandrol: 'B1', kode_baki: 'A1' },
     ])
   })
 
   it('is asked about when nobody weighs that much', () => {
-    const { barang } = baca(baris({ 'Berat (gram)': 1_000 }), baris({ 'Berat (gram)': 25_000 }))
+    const { barang } = read(lines({ 'Berat (gram)': 1_000 }), lines({ 'Berat (gram)': 25_000 }))
     expect(peringatanBerat(barang)).toEqual([
       {
         no: 3,
@@ -167,14 +167,14 @@ describe('a row of an opening stock', () => {
   })
 
   it('fills a tray to the brim and no further; a barcode typed as a number has its zeros again', () => {
-    const { barang, salah } = baca(baris({ Baki: 'A2', Barcode: 7 }), baris({ Baki: 'A2' }))
+    const { barang, wrong } = read(lines({ Baki: 'A2', Barcode: 7 }), lines({ Baki: 'A2' }))
     expect(barang.map((b) => b.kode_barcode)).toEqual(['00000007'])
-    expect(salah).toMatchObject([{ no: 3, alasan: [{ alasan: 'Baki A2 Penuh, Kapasitas 3 Barang' }] }])
+    expect(wrong).toMatchObject([{ no: 3, alasan: [{ alasan: 'Baki A2 Penuh, Kapasitas 3 Barang' }] }])
   })
 })
 
 it('adds up to the same by group, by tray and in all', () => {
-  const { barang } = baca(baris({}), baris({ Baki: 'A2' }), baris({ 'Berat (gram)': 0.001 }))
+  const { barang } = read(lines({}), lines({ Baki: 'A2' }), lines({ 'Berat (gram)': 0.001 }))
   const ringkasan = ringkasStokAwal(barang)
   expect(ringkasan).toMatchObject({ qty: 3, berat: 4_701, nilai: 2_820_600, harga_modal: 0 })
   for (const part of [ringkasan.per_group, ringkasan.per_baki]) {

@@ -3,7 +3,7 @@ import { BERAT_WAJAR_MAKS, HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts
 import { errors } from '#domain/errors.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
-import type { BarisStokAwal, IsiStokAwal, StokAwalColumn } from '#domain/impor/stok-awal.ts'
+import type { StokAwalRow, IsiStokAwal, StokAwalColumn } from '#domain/impor/stok-awal.ts'
 import { gramToMilligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { lokasiNyata } from './lokasi.ts'
 import { bulatTerdekat, hargaBerat } from './pembulatan.ts'
@@ -40,7 +40,7 @@ export interface BarangAwal extends IsiStokAwal {
 }
 
 /** A row of the file, and what is said of it. */
-export interface BarisSalah {
+export interface WrongRow {
   no: number
   kode: string
   nama: string
@@ -49,7 +49,7 @@ export interface BarisSalah {
 
 export interface PutusanStokAwal {
   barang: BarangAwal[]
-  salah: BarisSalah[]
+  wrong: WrongRow[]
 }
 
 /** The sequence goes on behind the highest barcode of a file: one near its end would use it up for the whole chain. */
@@ -59,15 +59,15 @@ const BARCODE_MAKS = 90_000_000
 export const NAMA_CONTOH = 'CONTOH, HAPUS BARIS INI'
 
 /** How to judge one row after another, in the order of the file: a piece, or every reason why it is none. */
-export function pemutusStokAwal(dikenal: Dikenal): (baris: BarisStokAwal) => BarangAwal | BarisSalah {
+export function pemutusStokAwal(dikenal: Dikenal): (line: StokAwalRow) => BarangAwal | WrongRow {
   const pertama = new Map<string, number>()
   const terisi = new Map([...dikenal.baki].map(([lokasi, { isi }]) => [lokasi, isi]))
   return ({ no, isi, alasan }) => {
     const found = [
       ...alasan,
-      ...barisContoh(isi),
-      ...kodeSalah(isi, dikenal),
-      ...barcodeSalah(no, isi, dikenal, pertama),
+      ...exampleRow(isi),
+      ...wrongKode(isi, dikenal),
+      ...wrongBarcode(no, isi, dikenal, pertama),
     ]
     const barang = found.length === 0 ? barangAwal(no, isi as IsiStokAwal, dikenal) : undefined
     if (barang) found.push(...terlaluBerharga(barang))
@@ -79,18 +79,18 @@ export function pemutusStokAwal(dikenal: Dikenal): (baris: BarisStokAwal) => Bar
 }
 
 /** All of it at once. */
-export const putuskanStokAwal = (baris: readonly BarisStokAwal[], dikenal: Dikenal): PutusanStokAwal =>
-  kumpulkan(baris.map(pemutusStokAwal(dikenal)))
+export const putuskanStokAwal = (lines: readonly StokAwalRow[], dikenal: Dikenal): PutusanStokAwal =>
+  kumpulkan(lines.map(pemutusStokAwal(dikenal)))
 
-export const kumpulkan = (judged: readonly (BarangAwal | BarisSalah)[]): PutusanStokAwal => ({
+export const kumpulkan = (judged: readonly (BarangAwal | WrongRow)[]): PutusanStokAwal => ({
   barang: judged.filter((j) => !('alasan' in j)) as BarangAwal[],
-  salah: judged.filter((j) => 'alasan' in j),
+  wrong: judged.filter((j) => 'alasan' in j),
 })
 
-const barisContoh = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] =>
+const exampleRow = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] =>
   nama_barang === NAMA_CONTOH ? [{ column: 'nama_barang', alasan: errors.barisContoh().message }] : []
 
-function kodeSalah(
+function wrongKode(
   { kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>,
   dikenal: Dikenal,
 ): Alasan[] {
@@ -116,7 +116,7 @@ function kodeSalah(
   ]
 }
 
-function barcodeSalah(
+function wrongBarcode(
   no: number,
   { kode_barcode: kode }: Partial<IsiStokAwal>,
   dikenal: Dikenal,
@@ -137,7 +137,7 @@ function barcodeSalah(
 }
 
 /** Pieces that nobody weighs: most likely kilograms, or a point that was lost. They come in once somebody has agreed to them. */
-export const peringatanBerat = (barang: readonly BarangAwal[]): BarisSalah[] =>
+export const peringatanBerat = (barang: readonly BarangAwal[]): WrongRow[] =>
   barang
     .filter(({ berat }) => berat > gramToMilligram(BERAT_WAJAR_MAKS))
     .map(({ no, kode_barcode, nama_barang, berat }) => ({

@@ -7,7 +7,7 @@ import { GUDANG_SISTEM, isMaya, jenisLokasi, LOKASI_MAYA, lokasiSistem, statusDi
 import { bolehMutasi, mutasiColumn, MUTASI, MUTASI_BALIK, columnSign, type KodeMutasi } from './mutasi.ts'
 import { KATEGORI_OTORISASI } from './otorisasi.ts'
 import { periksaPosting } from './periksa-posting.ts'
-import type { BarisRupiah, GerakStok, Posting } from './posting.ts'
+import type { RupiahRow, GerakStok, Posting } from './posting.ts'
 import { boleh, isStatus, STATUS, STATUS_DI_TOKO } from './status.ts'
 
 describe('accounts', () => {
@@ -160,10 +160,10 @@ it('otorisasi: each once', () => {
 
 describe('a posting is refused', () => {
   const line = (
-    kode_akun: BarisRupiah['kode_akun'],
+    kode_akun: RupiahRow['kode_akun'],
     jumlah: number,
-    more: Partial<BarisRupiah> = {},
-  ): BarisRupiah => ({
+    more: Partial<RupiahRow> = {},
+  ): RupiahRow => ({
     kode_akun,
     no_rekening: '-',
     sub_ref: '-',

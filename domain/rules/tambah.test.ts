@@ -48,8 +48,8 @@ describe('new pieces', () => {
         fc.array(fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom('A1', 'A2', 'SO', 'B9'))),
         (rows) => {
           const wanted = rows.map(([berat, baki]) => isi(berat, baki))
-          const { barang, salah } = putuskanTambah(wanted, DIKENAL, false)
-          const refused = new Set(salah.flatMap((s) => s.errors.map((e) => Number(e.field.split('.')[1]))))
+          const { barang, wrong } = putuskanTambah(wanted, DIKENAL, false)
+          const refused = new Set(wrong.flatMap((s) => s.errors.map((e) => Number(e.field.split('.')[1]))))
           expect(barang.map((b) => b.no).filter((no) => refused.has(no))).toEqual([])
           expect(barang.length + refused.size).toBe(wanted.length)
           expect(sum(barang) + sum(wanted.filter((_, i) => refused.has(i)))).toBe(sum(wanted))
@@ -61,10 +61,10 @@ describe('new pieces', () => {
 
   it('of a weight that nobody weighs are asked about, and taken once it is agreed to', () => {
     const heavy = [isi(1_000_000), isi(1_000_001)]
-    expect(putuskanTambah(heavy, DIKENAL, false).salah.flatMap((s) => s.errors.map((e) => e.field))).toEqual([
+    expect(putuskanTambah(heavy, DIKENAL, false).wrong.flatMap((s) => s.errors.map((e) => e.field))).toEqual([
       'barang.1.berat',
     ])
-    expect(putuskanTambah(heavy, DIKENAL, true).salah).toEqual([])
+    expect(putuskanTambah(heavy, DIKENAL, true).wrong).toEqual([])
   })
 
   it.each([

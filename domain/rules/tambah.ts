@@ -6,7 +6,7 @@ import {
   peringatanBerat,
   putuskanStokAwal,
   type BarangAwal,
-  type BarisSalah,
+  type WrongRow,
   type Dikenal,
 } from './stok-awal.ts'
 
@@ -23,8 +23,8 @@ export const LOKASI_SUMBER = {
 } as const satisfies Partial<Record<SumberTambah, LokasiMaya>>
 export type SumberTray = keyof typeof LOKASI_SUMBER
 
-const BARIS = (salah: readonly BarisSalah[], refuse: (alasan: string) => Refusal): Refusal[] =>
-  salah.flatMap(({ no, alasan }) =>
+const wrongRows = (wrong: readonly WrongRow[], refuse: (alasan: string) => Refusal): Refusal[] =>
+  wrong.flatMap(({ no, alasan }) =>
     alasan.map((a) => refuse(a.alasan).at(a.column ? `barang.${no}.${a.column}` : `barang.${no}`)),
   )
 
@@ -33,18 +33,18 @@ export function putuskanTambah(
   barang: readonly IsiBarangBaru[],
   dikenal: Dikenal,
   setuju: boolean,
-): { barang: BarangAwal[]; salah: Refusal[] } {
+): { barang: BarangAwal[]; wrong: Refusal[] } {
   const putusan = putuskanStokAwal(
     barang.map((isi, no) => ({ no, isi: { ...isi, kode_barcode: null }, alasan: [] })),
     dikenal,
   )
   return {
     barang: putusan.barang,
-    salah: [
-      ...BARIS(putusan.salah, (alasan) => errors.barangBaruSalah({ alasan })),
+    wrong: [
+      ...wrongRows(putusan.wrong, (alasan) => errors.barangBaruSalah({ alasan })),
       ...(setuju
         ? []
-        : BARIS(peringatanBerat(putusan.barang), (alasan) => errors.beratPerluSetuju({ alasan }))),
+        : wrongRows(peringatanBerat(putusan.barang), (alasan) => errors.beratPerluSetuju({ alasan }))),
     ],
   }
 }

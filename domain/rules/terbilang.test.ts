@@ -56,7 +56,7 @@ const POWERS: Record<string, bigint> = {
 }
 
 /** Reads words back, by another way than they were written. */
-function baca(words: string): bigint {
+function read(words: string): bigint {
   let total = 0n
   let part = 0n
   let last = 0n
@@ -77,7 +77,7 @@ test('read back, it is the number', () => {
       fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.bigInt({ min: 0n, max: 9_999n })),
       (n) => {
         const words = terbilang(n)
-        expect(baca(words)).toBe(n)
+        expect(read(words)).toBe(n)
         expect(words).toMatch(/^[a-z]+( [a-z]+)*$/)
       },
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { milligram } from '../units.ts'
-import { beratSeharusnya, hasilTimbang } from './timbang-baki.ts'
+import { beratSeharusnya, timbangResult } from './timbang-baki.ts'
 
 test('a tray weighs what lies in it, its tags, and itself', () => {
   expect(
@@ -18,7 +18,7 @@ test('it agrees as long as it differs by no more than is tolerated, either way',
   const mg = fc.integer({ min: 0, max: 10 ** 8 })
   fc.assert(
     fc.property(mg, mg, fc.integer({ min: 0, max: 1000 }), (seharusnya, timbang, toleransi) => {
-      const { selisih, status } = hasilTimbang(
+      const { selisih, status } = timbangResult(
         milligram(seharusnya),
         milligram(timbang),
         milligram(toleransi),

@@ -14,7 +14,7 @@ export const beratSeharusnya = ({ berat_barang, berat_bandrol, berat_baki }: Isi
   milligram(berat_barang + berat_bandrol + berat_baki)
 
 /** @param toleransi TOLERANSI_TIMBANG; on it is still within it */
-export function hasilTimbang(
+export function timbangResult(
   seharusnya: Milligram,
   timbang: Milligram,
   toleransi: Milligram,

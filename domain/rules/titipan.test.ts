@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { milligram, persen, rupiah, tanggalSystem, type Rupiah } from '#domain/units.ts'
 import { sepakati } from './harga.ts'
 import { parseSettings } from './para-system.ts'
-import { barisDimuka } from './penjualan.ts'
+import { dimukaLine } from './penjualan.ts'
 import { totalBayar } from './pembayaran.ts'
 import {
   caraKembali,
@@ -201,7 +201,7 @@ describe('money that goes back', () => {
 it('a locked line pays min(balance, total) and never more than remains', () => {
   fc.assert(
     fc.property(fc.array(rp, { maxLength: 3 }), rp, (saldo, total) => {
-      const lines = barisDimuka(
+      const lines = dimukaLine(
         (['TITIPAN', 'DP', 'TUKAR'] as const)
           .slice(0, saldo.length)
           .map((jenis, i) => ({ jenis, saldo: saldo[i]! })),

@@ -95,7 +95,7 @@ export interface TitipanDiambil {
   barang: readonly BarangTitipan[]
 }
 
-type BarisAmbil = { kode_barcode: string; no_titip_group: string }
+type AmbilLine = { kode_barcode: string; no_titip_group: string }
 
 /** Why nothing may be done with what a deposit holds; empty when it may. */
 export function titipanTerpakai({
@@ -124,7 +124,7 @@ export function titipanTerpakai({
  */
 export function periksaAmbil(
   titipan: TitipanDiambil,
-  lines: readonly BarisAmbil[],
+  lines: readonly AmbilLine[],
   kode_member: string,
 ): Refusal[] {
   const { no_titip_group, barang } = titipan

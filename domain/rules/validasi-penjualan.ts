@@ -17,12 +17,12 @@ export interface PenjualanDisimpan {
 
 /** Empty when it can. */
 export function alasanPenjualan(
-  { no_faktur_group, status_valid, input_by, total_bayar, baris, pembayaran }: PenjualanDisimpan,
+  { no_faktur_group, status_valid, input_by, total_bayar, baris: lines, pembayaran }: PenjualanDisimpan,
   pemeriksa: Pemeriksa,
 ): Refusal[] {
   const selesai = tidakMenunggu(penjualan, no_faktur_group, status_valid)
   if (selesai) return [selesai]
-  const refusals = [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(baris)]
+  const refusals = [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(lines)]
   try {
     harusLunas(pembayaran, total_bayar)
   } catch (refusal) {

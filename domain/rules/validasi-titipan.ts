@@ -16,12 +16,12 @@ export interface SetoranDisimpan {
 
 /** Empty when it can. */
 export function alasanSetoran(
-  { no_titip_group, urut, status_valid, titip_valid, input_by, baris }: SetoranDisimpan,
+  { no_titip_group, urut, status_valid, titip_valid, input_by, baris: lines }: SetoranDisimpan,
   pemeriksa: Pemeriksa,
 ): Refusal[] {
   const selesai = tidakMenunggu(titipan, no_titip_group, status_valid)
   if (selesai) return [selesai]
   if (urut > 1 && titip_valid !== 'DONE')
     return [errors.titipanBelumValidasi({ no_titip_group }).at('no_titip_group')]
-  return [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(baris)]
+  return [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(lines)]
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { alamatDaftar, alamatHashtag, alamatItem, alamatKategori, bacaAlamat } from './alamat.ts'
+import { listAddress, alamatHashtag, alamatItem, alamatKategori, readAddress } from './alamat.ts'
 
-const di = (alamat: string) => bacaAlamat(new URL(alamat, 'https://emas.example'))
+const di = (alamat: string) => readAddress(new URL(alamat, 'https://emas.example'))
 
 it.each([
   ['/katalog', { jenis: 'beranda' }],
@@ -20,8 +20,8 @@ it.each([
   ['/katalog/toString', undefined],
   ['/katalogus', undefined],
   ['/katalog/item/%zz', undefined],
-])('%s', (alamat, dibaca) => {
-  expect(di(alamat)).toEqual(dibaca)
+])('%s', (alamat, reading) => {
+  expect(di(alamat)).toEqual(reading)
 })
 
 it('every address that is written is read as what it was', () => {
@@ -31,8 +31,8 @@ it('every address that is written is read as what it was', () => {
       fc.integer({ min: 1, max: 1_000 }),
       (teks, halaman) => {
         expect(di(alamatHashtag(teks))).toEqual({ jenis: 'hashtag', hashtag: teks, halaman: 1 })
-        const daftar = { jenis: 'hashtag', hashtag: teks, halaman } as const
-        expect(di(alamatDaftar(daftar, halaman))).toEqual(daftar)
+        const list = { jenis: 'hashtag', hashtag: teks, halaman } as const
+        expect(di(listAddress(list, halaman))).toEqual(list)
         expect(di(alamatItem(teks))).toEqual({ jenis: 'item', kode: teks.toUpperCase() })
         expect(di(alamatKategori(teks))).toMatchObject({ kode: teks.toUpperCase() })
       },

@@ -11,7 +11,7 @@ export type Alamat =
   | { jenis: 'cari'; cari: string; halaman: number }
 
 /** @returns undefined for an address that shows nothing */
-export function bacaAlamat(url: URL): Alamat | undefined {
+export function readAddress(url: URL): Alamat | undefined {
   const bagian = potong(url.pathname)
   const [jenis, isi, lebih] = bagian ?? []
   if (!bagian || lebih !== undefined) return undefined
@@ -39,7 +39,7 @@ function potong(path: string): string[] | undefined {
 }
 
 /** The address of a page of a list; the first needs no number. */
-export function alamatDaftar(alamat: Alamat, halaman: number): string {
+export function listAddress(alamat: Alamat, halaman: number): string {
   const query = new URLSearchParams()
   if (alamat.jenis === 'cari') query.set('q', alamat.cari)
   if (halaman > 1) query.set('halaman', String(halaman))

@@ -1,6 +1,6 @@
 /** A page whole: its head, and its body with the frame around what it shows. Drawn by the server; the browser changes `main` alone. */
 import type { Halaman } from '../halaman/halaman.ts'
-import { bacaAlamat } from './alamat.ts'
+import { readAddress } from './alamat.ts'
 import { kepala, tujuan } from './bingkai.ts'
 import { html, type Html } from './html.ts'
 import type { Jawaban } from './jawaban.ts'
@@ -30,7 +30,7 @@ export function kepalaHalaman(halaman: Halaman, nama: string, url: URL, asal: st
 }
 
 export function badan(halaman: Halaman, nama: string, url: URL, layar: Jawaban['splash']): Html {
-  const alamat = bacaAlamat(url)
+  const alamat = readAddress(url)
   return html`${kepala(nama, alamat)} ${tujuan(alamat)}
     <main id="isi" class="lebar" tabindex="-1" data-alamat="${url.pathname}${url.search}" data-nama="${nama}">
       ${halaman.isi}

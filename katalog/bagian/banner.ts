@@ -8,7 +8,7 @@ type Info = Jawaban['info'][number]
 type IsiBanner = Omit<Banner, 'kode_banner'>
 
 /** @param utama the first of them is what is seen first of the page */
-export const daftarBanner = (banner: readonly Banner[], utama = false): Html =>
+export const bannerList = (banner: readonly Banner[], utama = false): Html =>
   banner.length === 0
     ? KOSONG
     : html`<section class="banner geser" aria-label="Banner" data-geser>
@@ -21,17 +21,17 @@ const satuBanner = (banner: Banner, utama: boolean) =>
   html` ${gambarBesar(banner.gambar, {
       alt: '',
       class: 'banner-gambar',
-      lebar: 720,
-      tinggi: 405,
+      width: 720,
+      height: 405,
       utama,
     })}
     <div class="banner-teks">
       <h2>${banner.title}</h2>
-      ${baris(banner.sub_title, 'banner-sub')} ${baris(banner.info, 'tebal')}
-      ${baris(banner.sub_info, 'redup')} ${baris(banner.deskripsi)} ${tombol(banner)}
+      ${row(banner.sub_title, 'banner-sub')} ${row(banner.info, 'tebal')} ${row(banner.sub_info, 'redup')}
+      ${row(banner.deskripsi)} ${button(banner)}
     </div>`
 
-export const daftarInfo = (info: readonly Info[]): Html =>
+export const infoList = (info: readonly Info[]): Html =>
   info.length === 0
     ? KOSONG
     : html`<section aria-label="Informasi">
@@ -39,11 +39,11 @@ export const daftarInfo = (info: readonly Info[]): Html =>
           ${info.map(
             (satu) =>
               html`<li>
-                ${gambarKecil(satu.gambar, { alt: '', class: 'info-gambar', lebar: 180, tinggi: 180 })}
+                ${gambarKecil(satu.gambar, { alt: '', class: 'info-gambar', width: 180, height: 180 })}
                 <div>
                   <h2>${satu.title}</h2>
-                  ${baris(satu.sub_title, 'redup')} ${baris(satu.info, 'tebal')} ${baris(satu.sub_info)}
-                  ${baris(satu.deskripsi)} ${tombol(satu)}
+                  ${row(satu.sub_title, 'redup')} ${row(satu.info, 'tebal')} ${row(satu.sub_info)}
+                  ${row(satu.deskripsi)} ${button(satu)}
                 </div>
               </li>`,
           )}
@@ -51,10 +51,10 @@ export const daftarInfo = (info: readonly Info[]): Html =>
       </section>`
 
 /** A text that was left out is one blank (spec 002 §5). */
-export const baris = (teks: string, kelas = ''): Html =>
+export const row = (teks: string, kelas = ''): Html =>
   teks.trim() === '' ? KOSONG : html`<p class="${kelas}">${teks}</p>`
 
-const tombol = ({ url_pendukung, nama_tombol }: IsiBanner) => tautanLuar(url_pendukung, nama_tombol, 'tombol')
+const button = ({ url_pendukung, nama_tombol }: IsiBanner) => tautanLuar(url_pendukung, nama_tombol, 'tombol')
 
 /** Leads away from the page, or nowhere when it is no address of the web. */
 export const tautanLuar = (url: string, teks: string, kelas: string): Html =>

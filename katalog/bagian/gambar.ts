@@ -6,19 +6,19 @@ interface Cara {
   alt: string
   class: string
   /** Its place, before it is known: the real picture is cut to it. */
-  lebar: number
-  tinggi: number
+  width: number
+  height: number
   /** In sight at once: fetched before the others. */
   utama?: boolean
 }
 
-const gambarDi = (src: string, { alt, class: kelas, lebar, tinggi, utama = false }: Cara): Html =>
+const gambarDi = (src: string, { alt, class: kelas, width, height, utama = false }: Cara): Html =>
   html`<img
     class="${kelas}"
     src="${src}"
     alt="${alt}"
-    width="${lebar}"
-    height="${tinggi}"
+    width="${width}"
+    height="${height}"
     ${utama ? html`fetchpriority="high"` : html`loading="lazy"`}
     decoding="async"
   />`

@@ -1,7 +1,7 @@
 /** Prices of gold of today, a table for each label. */
 import { formatAngka, formatTanggal } from '#domain/format.ts'
-import { tulisWaktu } from './angka.ts'
-import { baris } from './banner.ts'
+import { writeTime } from './angka.ts'
+import { row } from './banner.ts'
 import { html, type Html } from './html.ts'
 import type { Jawaban } from './jawaban.ts'
 
@@ -16,7 +16,7 @@ export function tabelHarga({ tanggal, diubah, label }: Harga): Html {
     return html`<p class="kosong">Harga hari ini belum diumumkan. Silakan hubungi toko kami.</p>`
   return html` <p class="redup">
       Rupiah per gram, ${formatTanggal(tanggal)}.
-      ${diubah !== null && html`Diperbarui <time datetime="${diubah}">${tulisWaktu(new Date(diubah))}</time>.`}
+      ${diubah !== null && html`Diperbarui <time datetime="${diubah}">${writeTime(new Date(diubah))}</time>.`}
     </p>
     <div class="harga-label">${terisi.map(tabel)}</div>`
 }
@@ -41,7 +41,7 @@ function tabel({ nama_harga_app, group }: Label): Html {
           html`<tr>
             <th scope="row">
               ${nama_group} <span class="kadar">${kadar_cetak}</span>
-              ${baris(deskripsi, 'redup')}
+              ${row(deskripsi, 'redup')}
             </th>
             <td class="angka">${rupiahAtauKosong(harga)}</td>
             ${membeli && html`<td class="angka">${rupiahAtauKosong(harga_beli)}</td>`}

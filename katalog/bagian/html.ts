@@ -12,15 +12,15 @@ type Isi = Html | string | number | false | null | undefined | readonly Isi[]
 const TANDA: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const aman = (teks: string): string => teks.replace(/[&<>"']/g, (tanda) => TANDA[tanda]!)
 
-const tulis = (isi: Isi): string => {
+const write = (isi: Isi): string => {
   if (isi instanceof Html) return isi.teks
-  if (Array.isArray(isi)) return isi.map(tulis).join('')
+  if (Array.isArray(isi)) return isi.map(write).join('')
   return isi === false || isi === null || isi === undefined ? '' : aman(String(isi))
 }
 
 /** Attributes stand in double quotes, always. */
 export const html = (bagian: TemplateStringsArray, ...isi: readonly Isi[]): Html =>
-  new Html(rapat(bagian).reduce((teks, berikut, i) => teks + tulis(isi[i - 1]) + berikut))
+  new Html(rapat(bagian).reduce((teks, berikut, i) => teks + write(isi[i - 1]) + berikut))
 
 /** Lines as they stand in the sources are not sent. */
 const pernah = new WeakMap<TemplateStringsArray, readonly string[]>()

@@ -1,7 +1,7 @@
 /** Items in a list, the hashtags beside them, and the pages of a long one. */
 import type { ITEM_SEHALAMAN } from '#domain/calls/katalog-umum.ts'
-import { alamatDaftar, alamatHashtag, alamatItem, type Alamat } from './alamat.ts'
-import { tulisGram, tulisRupiah } from './angka.ts'
+import { listAddress, alamatHashtag, alamatItem, type Alamat } from './alamat.ts'
+import { writeGram, writeRupiah } from './angka.ts'
 import { gambarKecil } from './gambar.ts'
 import { html, KOSONG, type Html } from './html.ts'
 import type { Item, Jawaban } from './jawaban.ts'
@@ -10,7 +10,7 @@ import type { Item, Jawaban } from './jawaban.ts'
 const SEHALAMAN: typeof ITEM_SEHALAMAN = 24
 
 /** @param utama how many of them are in sight at once */
-export const daftarItem = (item: readonly Item[], utama = 0): Html =>
+export const itemList = (item: readonly Item[], utama = 0): Html =>
   html`<ul class="item">
     ${item.map((satu, i) => kartu(satu, i < utama))}
   </ul>`
@@ -23,19 +23,19 @@ const kartu = ({ kode_barang, nama_barang, berat, harga_jual, gambar: [depan] }:
           ? gambarKecil(depan, {
               alt: '',
               class: 'item-gambar',
-              lebar: 360,
-              tinggi: 360,
+              width: 360,
+              height: 360,
               utama,
             })
           : html`<span class="item-gambar"></span>`
       }
       <span class="item-nama">${nama_barang}</span>
-      <span class="item-berat">${tulisGram(berat)}</span>
-      <span class="item-harga">${tulisRupiah(harga_jual)}</span>
+      <span class="item-berat">${writeGram(berat)}</span>
+      <span class="item-harga">${writeRupiah(harga_jual)}</span>
     </a>
   </li>`
 
-export const daftarHashtag = (hashtag: readonly string[], dipilih?: string): Html =>
+export const hashtagList = (hashtag: readonly string[], dipilih?: string): Html =>
   hashtag.length === 0
     ? KOSONG
     : html`<nav class="hashtag" aria-label="Hashtag">
@@ -54,7 +54,7 @@ export function lembaran(alamat: Alamat, { jumlah, halaman }: Jawaban['item']): 
   if (akhir === 1) return KOSONG
   const ke = (nomor: number, kata: string, rel: string) =>
     nomor >= 1 && nomor <= akhir
-      ? html`<a class="tombol" rel="${rel}" href="${alamatDaftar(alamat, nomor)}">${kata}</a>`
+      ? html`<a class="tombol" rel="${rel}" href="${listAddress(alamat, nomor)}">${kata}</a>`
       : html`<span></span>`
   return html`<nav class="lembaran" aria-label="Halaman">
     ${ke(halaman - 1, 'Sebelumnya', 'prev')}

@@ -25,14 +25,14 @@ export const alamatApi = (nama: keyof Jawaban, kode = '', query: Record<string, 
   return `/katalog/v1/${ALAMAT[nama] ?? nama}${kode && `/${encodeURIComponent(kode)}`}${tanya && `?${tanya}`}`
 }
 
-/** How a page reads: in the browser over the line, on the server past it. @throws GagalBaca */
-export type Baca = <K extends keyof Jawaban>(
+/** How a page reads: in the browser over the line, on the server past it. @throws ReadFailure */
+export type Read = <K extends keyof Jawaban>(
   nama: K,
   diminta?: { kode?: string; query?: Record<string, string> },
 ) => Promise<Jawaban[K]>
 
 /** Nothing came (`status` 0: nobody answered). */
-export class GagalBaca extends Error {
+export class ReadFailure extends Error {
   readonly status: number
   constructor(status: number, pesan = '') {
     super(pesan)

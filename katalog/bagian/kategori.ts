@@ -3,7 +3,7 @@ import { alamatKategori } from './alamat.ts'
 import { html, KOSONG, type Html } from './html.ts'
 import type { Jawaban } from './jawaban.ts'
 
-export const daftarKategori = (
+export const kategoriList = (
   kategori: Jawaban['kategori'],
   { dipilih, deret = false }: { dipilih?: string | undefined; deret?: boolean } = {},
 ): Html =>

@@ -25,7 +25,7 @@ export function sebab(status: number): string {
 }
 
 /** As large as what comes in its place. */
-export const memuat = (): Html =>
+export const loading = (): Html =>
   html`<div class="memuat" aria-hidden="true">
     <span class="garis judul"></span>
     <ul class="item">

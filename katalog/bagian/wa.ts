@@ -1,5 +1,5 @@
 /** Writing to the shop by WhatsApp, with what is asked about already in the message. */
-import { tulisGram } from './angka.ts'
+import { writeGram } from './angka.ts'
 import { alamatItem } from './alamat.ts'
 import { html, KOSONG, type Html } from './html.ts'
 import type { Item, Jawaban } from './jawaban.ts'
@@ -14,17 +14,17 @@ const tautan = (wa: string, teks: string): string => {
 
 /** @param asal where customers open the catalogue, 'https://emas.example': the message holds the whole address of the item; '': none */
 export const tanyaItem = (kontak: Kontak, { kode_barang, nama_barang, berat }: Item, asal: string): Html =>
-  tombolWa(
+  waButton(
     kontak,
     'Tanya lewat WhatsApp',
     (nama) =>
-      `Halo ${nama}, saya ingin bertanya tentang ${nama_barang} (${kode_barang}, ${tulisGram(berat)})${asal && `: ${asal}${alamatItem(kode_barang)}`}`,
+      `Halo ${nama}, saya ingin bertanya tentang ${nama_barang} (${kode_barang}, ${writeGram(berat)})${asal && `: ${asal}${alamatItem(kode_barang)}`}`,
   )
 
 export const tanyaToko = (kontak: Kontak): Html =>
-  tombolWa(kontak, 'Tulis lewat WhatsApp', (nama) => `Halo ${nama}, saya ingin bertanya.`)
+  waButton(kontak, 'Tulis lewat WhatsApp', (nama) => `Halo ${nama}, saya ingin bertanya.`)
 
-const tombolWa = (kontak: Kontak, kata: string, teks: (nama: string) => string): Html =>
+const waButton = (kontak: Kontak, kata: string, teks: (nama: string) => string): Html =>
   kontak.length === 0
     ? KOSONG
     : html`<ul class="wa">

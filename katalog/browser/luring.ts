@@ -1,5 +1,5 @@
 /** Says that what is shown is of an earlier time, and how early. */
-import { tulisWaktu } from '../bagian/angka.ts'
+import { writeTime } from '../bagian/angka.ts'
 import { html } from '../bagian/html.ts'
 import { gambarkan } from './pasang.ts'
 
@@ -10,7 +10,7 @@ export function sayaLuring(disimpan: Date | undefined): void {
   if (disimpan)
     gambarkan(
       tempat,
-      html`Tidak tersambung. Data terakhir: ${tulisWaktu(disimpan)}.
+      html`Tidak tersambung. Data terakhir: ${writeTime(disimpan)}.
         <a href="${location.pathname}${location.search}" data-coba-lagi>Coba Lagi</a>`,
     )
 }

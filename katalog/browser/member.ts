@@ -1,12 +1,12 @@
 /** The member's corner: a code of the counter becomes a token of this device, and the token tells the points. */
-import { GagalBaca, type DataMember } from '../bagian/jawaban.ts'
+import { ReadFailure, type DataMember } from '../bagian/jawaban.ts'
 import { masuk, sudut } from '../halaman/member.ts'
 import { minta } from './minta.ts'
 import { gambarkan } from './pasang.ts'
 import { memberDisimpan, simpanMember, type SimpananMember } from './simpanan.ts'
 
 const BERAKHIR = 'Anda sudah keluar. Minta kode baru di kasir toko kami.'
-const TERPUTUS = 'Tidak tersambung. Periksa internet Anda, lalu coba lagi.'
+const DISCONNECTED = 'Tidak tersambung. Periksa internet Anda, lalu coba lagi.'
 
 const tempat = () => document.querySelector('[data-member]')
 
@@ -16,10 +16,10 @@ export function pasangMember(): void {
   const simpanan = memberDisimpan()
   if (!di || !simpanan) return
   if (simpanan.data) gambarkan(di, sudut(simpanan.data))
-  void muat(simpanan)
+  void load(simpanan)
 }
 
-async function muat(simpanan: SimpananMember): Promise<void> {
+async function load(simpanan: SimpananMember): Promise<void> {
   try {
     const { data } = await minta('/katalog/v1/member', { headers: bearer(simpanan) })
     const baru = { token: simpanan.token, data: data as DataMember, waktu: Date.now() }
@@ -28,14 +28,14 @@ async function muat(simpanan: SimpananMember): Promise<void> {
     simpanMember(baru)
     gambarDi((di) => gambarkan(di, sudut(baru.data)))
   } catch (error) {
-    if (!(error instanceof GagalBaca)) throw error
+    if (!(error instanceof ReadFailure)) throw error
     if (error.status === 401) return tutup(BERAKHIR)
     gambarDi((di) =>
       gambarkan(
         di,
         simpanan.data
           ? sudut(simpanan.data, new Date(simpanan.waktu ?? 0))
-          : masuk(error.status ? error.message : TERPUTUS),
+          : masuk(error.status ? error.message : DISCONNECTED),
       ),
     )
   }
@@ -51,12 +51,12 @@ export async function masukDengan(kode: string): Promise<void> {
     })
     const simpanan = { token: (data as { token: string }).token }
     simpanMember(simpanan)
-    await muat(simpanan)
+    await load(simpanan)
     document.querySelector<HTMLElement>('main h1')?.focus()
   } catch (error) {
-    if (!(error instanceof GagalBaca)) throw error
+    if (!(error instanceof ReadFailure)) throw error
     gambarDi((di) => {
-      gambarkan(di, masuk(error.status ? error.message : TERPUTUS, kode))
+      gambarkan(di, masuk(error.status ? error.message : DISCONNECTED, kode))
       di.querySelector('input')?.focus()
     })
   }

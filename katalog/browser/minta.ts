@@ -1,9 +1,9 @@
 /** Asking the server. What the service worker had kept says when it was read. */
-import { alamatApi, GagalBaca, type Baca } from '../bagian/jawaban.ts'
+import { alamatApi, ReadFailure, type Read } from '../bagian/jawaban.ts'
 
 const BATAS_MS = 20_000
 
-/** Asked each time, and answered shortly when nothing has changed: a price is of now. @throws GagalBaca */
+/** Asked each time, and answered shortly when nothing has changed: a price is of now. @throws ReadFailure */
 export async function minta(
   alamat: string,
   isi: RequestInit = {},
@@ -13,21 +13,21 @@ export async function minta(
     ...isi,
     signal: AbortSignal.timeout(BATAS_MS),
   }).catch(() => {
-    throw new GagalBaca(0)
+    throw new ReadFailure(0)
   })
   const { data, message } = (await response.json().catch(() => ({}))) as { data?: unknown; message?: string }
-  if (!response.ok) throw new GagalBaca(response.status, message)
+  if (!response.ok) throw new ReadFailure(response.status, message)
   const disimpan = response.headers.get('x-disimpan')
   return { data, ...(disimpan && { disimpan: new Date(Number(disimpan)) }) }
 }
 
 /** For one page: how it reads, and of when the oldest of what it was given is, when that is not now. */
-export function pembaca(): { baca: Baca; disimpan: () => Date | undefined } {
+export function reader(): { read: Read; disimpan: () => Date | undefined } {
   let tertua: Date | undefined
-  const baca: Baca = async (nama, { kode, query } = {}) => {
+  const read: Read = async (nama, { kode, query } = {}) => {
     const { data, disimpan } = await minta(alamatApi(nama, kode, query))
     if (disimpan && (!tertua || disimpan < tertua)) tertua = disimpan
     return data as never
   }
-  return { baca, disimpan: () => tertua }
+  return { read, disimpan: () => tertua }
 }

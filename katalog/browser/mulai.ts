@@ -1,7 +1,7 @@
 /** The start: the page stands already, drawn by the server; here it comes alive. */
-import { AWAL, bacaAlamat } from '../bagian/alamat.ts'
+import { AWAL, readAddress } from '../bagian/alamat.ts'
 import { keluar, kodeDariAlamat, masukDengan } from './member.ts'
-import { datangBasi, pasang, pergi, tampilkan, tersambung, tujuanDalam } from './navigasi.ts'
+import { datangBasi, pasang, pergi, tampilkan, connected, tujuanDalam } from './navigasi.ts'
 import { siapkanPekerja } from './pekerja.ts'
 import { bukaSplash } from './splash.ts'
 
@@ -37,7 +37,7 @@ document.addEventListener('input', (event) => {
   const bidang = event.target as HTMLInputElement
   if (!bidang.closest('.cari')) return
   clearTimeout(mengetik)
-  if (bacaAlamat(sekarang())?.jenis === 'cari')
+  if (readAddress(sekarang())?.jenis === 'cari')
     mengetik = setTimeout(
       () => void pergi(alamatCari(bidang.value), { ganti: true, diam: true }),
       JEDA_KETIK_MS,
@@ -57,7 +57,7 @@ addEventListener('popstate', (event) => {
   const { gulir } = (event.state ?? {}) as { gulir?: number }
   void tampilkan(sekarang(), gulir === undefined ? {} : { gulir })
 })
-addEventListener('online', tersambung)
+addEventListener('online', connected)
 
 /** The QR of the counter leads here. */
 function terimaKode(): boolean {
@@ -76,7 +76,7 @@ function mulai(): void {
     return void tampilkan(sekarang(), { diam: true })
   pasang()
   if (disimpan) datangBasi(new Date(Number(disimpan)))
-  else if (bacaAlamat(sekarang())?.jenis === 'beranda') void bukaSplash()
+  else if (readAddress(sekarang())?.jenis === 'beranda') void bukaSplash()
 }
 
 mulai()

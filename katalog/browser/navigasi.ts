@@ -1,18 +1,18 @@
 /** Going from page to page without loading it anew: what the server would have drawn is drawn here. */
 import { judulLengkap } from '../bagian/badan.ts'
-import { AWAL, bacaAlamat } from '../bagian/alamat.ts'
-import { memuat } from '../bagian/keadaan.ts'
+import { AWAL, readAddress } from '../bagian/alamat.ts'
+import { loading } from '../bagian/keadaan.ts'
 import type { Halaman } from '../halaman/halaman.ts'
 import { bukaHalaman } from '../halaman/index.ts'
 import { pasangGeser } from './geser.ts'
 import { sayaLuring } from './luring.ts'
 import { pasangMember } from './member.ts'
-import { pembaca } from './minta.ts'
+import { reader } from './minta.ts'
 import { gambarkan } from './pasang.ts'
 
 const isi = () => document.querySelector<HTMLElement>('main')!
 /** What is on its way; an earlier answer that comes later is not shown. */
-let giliran = 0
+let turn = 0
 /** Before this nothing moves: most answers are there by then. */
 const SEGERA_MS = 200
 
@@ -32,14 +32,14 @@ export async function pergi(url: URL, cara: Cara & { ganti?: boolean } = {}): Pr
 
 /** Draws the page of an address that the browser is at already. */
 export async function tampilkan(url: URL, cara: Cara = {}): Promise<void> {
-  const nomor = ++giliran
+  const nomor = ++turn
   const main = isi()
-  const sabar = setTimeout(() => gambarkan(main, memuat()), SEGERA_MS)
+  const sabar = setTimeout(() => gambarkan(main, loading()), SEGERA_MS)
   main.setAttribute('aria-busy', 'true')
-  const { baca, disimpan } = pembaca()
-  const halaman = await bukaHalaman(url, baca, url.origin)
+  const { read, disimpan } = reader()
+  const halaman = await bukaHalaman(url, read, url.origin)
   clearTimeout(sabar)
-  if (nomor === giliran) gambarHalaman(url, halaman, disimpan(), cara)
+  if (nomor === turn) gambarHalaman(url, halaman, disimpan(), cara)
 }
 
 function gambarHalaman(
@@ -59,41 +59,41 @@ function gambarHalaman(
   scrollTo({ top: gulir, behavior: 'instant' })
   if (!diam) sebutJudul(main)
   basi = belumBaru(halaman, disimpan)
-  if (basi) cobaNanti()
+  if (basi) tryLater()
 }
 
 const belumBaru = ({ status }: Halaman, disimpan: Date | undefined): boolean =>
   disimpan !== undefined || status === 503
 
 /** What is of an earlier time, or could not be shown, is asked for again until it is of now; nothing moves before that. */
-const NANTI_MS = 5_000
-let nanti: ReturnType<typeof setTimeout> | undefined
+const LATER_MS = 5_000
+let later: ReturnType<typeof setTimeout> | undefined
 let basi = false
-function cobaNanti(setelah = NANTI_MS): void {
-  clearTimeout(nanti)
-  nanti = setTimeout(() => void segarkan(), setelah)
+function tryLater(setelah = LATER_MS): void {
+  clearTimeout(later)
+  later = setTimeout(() => void segarkan(), setelah)
 }
 
 /** The page came out of a copy. */
 export function datangBasi(disimpan: Date): void {
   basi = true
   sayaLuring(disimpan)
-  cobaNanti()
+  tryLater()
 }
 
 /** There is a connection again. */
-export function tersambung(): void {
-  if (basi) cobaNanti(0)
+export function connected(): void {
+  if (basi) tryLater(0)
   else pasangMember()
 }
 
 async function segarkan(): Promise<void> {
-  const nomor = giliran
+  const nomor = turn
   const url = new URL(location.href)
-  const { baca, disimpan } = pembaca()
-  const halaman = document.hidden ? undefined : await bukaHalaman(url, baca, url.origin)
-  if (nomor !== giliran) return
-  if (!halaman || belumBaru(halaman, disimpan())) return cobaNanti()
+  const { read, disimpan } = reader()
+  const halaman = document.hidden ? undefined : await bukaHalaman(url, read, url.origin)
+  if (nomor !== turn) return
+  if (!halaman || belumBaru(halaman, disimpan())) return tryLater()
   gambarHalaman(url, halaman, undefined, { gulir: scrollY, diam: true })
 }
 
@@ -111,7 +111,7 @@ function sebutJudul(main: HTMLElement): void {
 }
 
 function tandai(url: URL): void {
-  const jenis = bacaAlamat(url)?.jenis
+  const jenis = readAddress(url)?.jenis
   for (const tautan of document.querySelectorAll<HTMLElement>('.tujuan a'))
     if (tautan.dataset['jenis'] === jenis) tautan.setAttribute('aria-current', 'page')
     else tautan.removeAttribute('aria-current')

@@ -1,5 +1,5 @@
 /** The service worker comes when the page has what it needs; then it is shown what else a customer may want without a connection. */
-import { pembaca } from './minta.ts'
+import { reader } from './minta.ts'
 import { daftarkanPekerja } from './pasang.ts'
 
 export async function siapkanPekerja(): Promise<void> {
@@ -18,15 +18,15 @@ export async function siapkanPekerja(): Promise<void> {
   }
   if (!pertama) return
   await dijaga
-  const { baca } = pembaca()
+  const { read } = reader()
   await Promise.allSettled([
-    baca('toko'),
-    baca('banner'),
-    baca('harga'),
-    baca('kategori'),
-    baca('item', { query: { halaman: '1' } }),
-    baca('info'),
-    baca('kontak'),
-    baca('hadiah'),
+    read('toko'),
+    read('banner'),
+    read('harga'),
+    read('kategori'),
+    read('item', { query: { halaman: '1' } }),
+    read('info'),
+    read('kontak'),
+    read('hadiah'),
   ])
 }

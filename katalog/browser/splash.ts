@@ -1,7 +1,7 @@
 /** The opening screens: over the first page, once a session, and only once their picture is there. */
 import { splash } from '../bagian/splash.ts'
 import { pasangGeser } from './geser.ts'
-import { pembaca } from './minta.ts'
+import { reader } from './minta.ts'
 import { gambarkan } from './pasang.ts'
 import { memberDisimpan, splashPertama } from './simpanan.ts'
 
@@ -25,8 +25,8 @@ export async function bukaSplash(): Promise<void> {
 /** @returns whether there is one for members */
 async function gantiDenganMember(): Promise<boolean> {
   document.querySelector('dialog.splash')?.remove()
-  const layar = await pembaca()
-    .baca('splash')
+  const layar = await reader()
+    .read('splash')
     .catch(() => [])
   const tempat = document.createElement('div')
   gambarkan(tempat, splash(layar, true))

@@ -1,21 +1,21 @@
-import { daftarBanner, daftarInfo } from '../bagian/banner.ts'
+import { bannerList, infoList } from '../bagian/banner.ts'
 import { tabelHarga } from '../bagian/harga.ts'
 import { html } from '../bagian/html.ts'
-import { daftarHashtag, daftarItem, lembaran } from '../bagian/item.ts'
-import type { Baca } from '../bagian/jawaban.ts'
-import { daftarKategori } from '../bagian/kategori.ts'
+import { hashtagList, itemList, lembaran } from '../bagian/item.ts'
+import type { Read } from '../bagian/jawaban.ts'
+import { kategoriList } from '../bagian/kategori.ts'
 import { tanyaToko } from '../bagian/wa.ts'
 import type { Halaman } from './halaman.ts'
 
-export async function beranda(baca: Baca): Promise<Halaman> {
+export async function beranda(read: Read): Promise<Halaman> {
   const [{ nama }, banner, harga, kategori, item, info, kontak] = await Promise.all([
-    baca('toko'),
-    baca('banner'),
-    baca('harga'),
-    baca('kategori'),
-    baca('item', { query: { halaman: '1' } }),
-    baca('info'),
-    baca('kontak'),
+    read('toko'),
+    read('banner'),
+    read('harga'),
+    read('kategori'),
+    read('item', { query: { halaman: '1' } }),
+    read('info'),
+    read('kontak'),
   ])
   return {
     status: 200,
@@ -23,25 +23,25 @@ export async function beranda(baca: Baca): Promise<Halaman> {
     deskripsi: `Harga emas hari ini, perhiasan, dan hadiah member ${nama}.`,
     ...(banner[0] && { gambar: banner[0].gambar.besar }),
     isi: html` <h1 class="tak-terlihat">Katalog ${nama}</h1>
-      ${daftarBanner(banner, true)}
+      ${bannerList(banner, true)}
       ${
         kategori.length > 0 &&
         html`<section aria-labelledby="judul-kategori">
           <h2 id="judul-kategori">Kategori</h2>
-          ${daftarKategori(kategori)}
+          ${kategoriList(kategori)}
         </section>`
       }
-      ${daftarHashtag(item.hashtag)}
+      ${hashtagList(item.hashtag)}
       <section class="kartu" aria-labelledby="judul-harga">
         <h2 id="judul-harga">Harga emas hari ini</h2>
         ${tabelHarga(harga)}
       </section>
       <section aria-labelledby="judul-item">
         <h2 id="judul-item">Perhiasan</h2>
-        ${item.item.length === 0 ? html`<p class="kosong">Belum ada perhiasan di katalog.</p>` : daftarItem(item.item)}
+        ${item.item.length === 0 ? html`<p class="kosong">Belum ada perhiasan di katalog.</p>` : itemList(item.item)}
         ${lembaran({ jenis: 'cari', cari: '', halaman: 1 }, item)}
       </section>
-      ${daftarInfo(info)}
+      ${infoList(info)}
       ${
         kontak.length > 0 &&
         html`<section class="kartu" aria-labelledby="judul-kontak">

@@ -2,24 +2,24 @@
  * Every page of the customers' catalogue, out of what /katalog/v1 answers: drawn by the server for who opens an address, and by
  * the browser for who goes on from there (docs/decisions/34-halaman-pelanggan.md).
  */
-import { bacaAlamat, type Alamat } from '../bagian/alamat.ts'
-import { GagalBaca, type Baca } from '../bagian/jawaban.ts'
+import { readAddress, type Alamat } from '../bagian/alamat.ts'
+import { ReadFailure, type Read } from '../bagian/jawaban.ts'
 import { gagal } from '../bagian/keadaan.ts'
 import { beranda } from './beranda.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { tiada, type Halaman } from './halaman.ts'
 import { item } from './item.ts'
 import { hadiah, harga, toko } from './lain.ts'
 import { member } from './member.ts'
 
 /** @param asal where customers open the catalogue; '' when nobody has said */
-export async function bukaHalaman(url: URL, baca: Baca, asal: string): Promise<Halaman> {
-  const alamat = bacaAlamat(url)
+export async function bukaHalaman(url: URL, read: Read, asal: string): Promise<Halaman> {
+  const alamat = readAddress(url)
   if (!alamat) return tiada()
   try {
-    return await isiHalaman(alamat, baca, asal)
+    return await isiHalaman(alamat, read, asal)
   } catch (error) {
-    if (!(error instanceof GagalBaca)) throw error
+    if (!(error instanceof ReadFailure)) throw error
     if (error.status === 404 || error.status === 400) return tiada()
     return {
       status: error.status === 429 ? 429 : 503,
@@ -31,21 +31,21 @@ export async function bukaHalaman(url: URL, baca: Baca, asal: string): Promise<H
   }
 }
 
-async function isiHalaman(alamat: Alamat, baca: Baca, asal: string): Promise<Halaman> {
+async function isiHalaman(alamat: Alamat, read: Read, asal: string): Promise<Halaman> {
   switch (alamat.jenis) {
     case 'beranda':
-      return beranda(baca)
+      return beranda(read)
     case 'item':
-      return item(alamat.kode, baca, asal)
+      return item(alamat.kode, read, asal)
     case 'harga':
-      return harga(baca)
+      return harga(read)
     case 'hadiah':
-      return hadiah(baca)
+      return hadiah(read)
     case 'toko':
-      return toko(baca)
+      return toko(read)
     case 'member':
       return member()
     default:
-      return daftar(alamat, baca)
+      return list(alamat, read)
   }
 }

@@ -1,33 +1,33 @@
 /** One item: its pictures, what it weighs and costs, and whom to ask. */
 import { alamatKategori } from '../bagian/alamat.ts'
-import { tulisGram, tulisRupiah } from '../bagian/angka.ts'
-import { daftarBanner, daftarInfo, tautanLuar } from '../bagian/banner.ts'
+import { writeGram, writeRupiah } from '../bagian/angka.ts'
+import { bannerList, infoList, tautanLuar } from '../bagian/banner.ts'
 import { gambarBesar } from '../bagian/gambar.ts'
 import { html, type Html } from '../bagian/html.ts'
-import { daftarHashtag } from '../bagian/item.ts'
-import type { Baca, Item } from '../bagian/jawaban.ts'
+import { hashtagList } from '../bagian/item.ts'
+import type { Read, Item } from '../bagian/jawaban.ts'
 import { tanyaItem } from '../bagian/wa.ts'
 import type { Halaman } from './halaman.ts'
 
-export async function item(kode: string, baca: Baca, asal: string): Promise<Halaman> {
-  const [satu, kontak] = await Promise.all([baca('satuItem', { kode }), baca('kontak')])
+export async function item(kode: string, read: Read, asal: string): Promise<Halaman> {
+  const [satu, kontak] = await Promise.all([read('satuItem', { kode }), read('kontak')])
   const { nama_barang, nama_kategori, kode_kategori, berat, harga_jual, direct_url, banner, info } = satu
   const hashtag = [...new Set([...satu.hashtag_jenis, ...satu.hashtag_kadar, ...satu.hashtag_lm])]
   return {
     status: 200,
     judul: nama_barang,
-    deskripsi: `${nama_barang}, ${tulisGram(berat)}, ${tulisRupiah(harga_jual)}. ${nama_kategori}.`,
+    deskripsi: `${nama_barang}, ${writeGram(berat)}, ${writeRupiah(harga_jual)}. ${nama_kategori}.`,
     ...(satu.gambar[0] && { gambar: satu.gambar[0].besar }),
     isi: html` <article class="satu-item">
         ${galeri(satu)}
         <div>
           <p><a href="${alamatKategori(kode_kategori)}">${nama_kategori}</a></p>
           <h1>${nama_barang}</h1>
-          <p class="harga-besar">${tulisRupiah(harga_jual)}</p>
+          <p class="harga-besar">${writeRupiah(harga_jual)}</p>
           <dl>
             <div>
               <dt>Berat</dt>
-              <dd>${tulisGram(berat)}</dd>
+              <dd>${writeGram(berat)}</dd>
             </div>
             <div>
               <dt>Kode</dt>
@@ -35,10 +35,10 @@ export async function item(kode: string, baca: Baca, asal: string): Promise<Hala
             </div>
           </dl>
           ${tanyaItem(kontak, satu, asal)} ${tautanLuar(direct_url, 'Buka tautan perhiasan ini', 'tombol')}
-          ${daftarHashtag(hashtag)}
+          ${hashtagList(hashtag)}
         </div>
       </article>
-      ${daftarInfo(info)} ${daftarBanner(banner)}`,
+      ${infoList(info)} ${bannerList(banner)}`,
   }
 }
 
@@ -51,8 +51,8 @@ const galeri = ({ nama_barang, gambar: semua }: Item): Html =>
             ${gambarBesar(satu, {
               alt: semua.length > 1 ? `${nama_barang}, gambar ${i + 1} dari ${semua.length}` : nama_barang,
               class: 'galeri-gambar',
-              lebar: 720,
-              tinggi: 720,
+              width: 720,
+              height: 720,
               utama: i === 0,
             })}
           </li>`,

@@ -1,23 +1,23 @@
 /** Prices, gifts and shops, each on a page of its own. */
 import { formatAngka } from '#domain/format.ts'
-import { baris } from '../bagian/banner.ts'
+import { row } from '../bagian/banner.ts'
 import { gambarKecil } from '../bagian/gambar.ts'
 import { tabelHarga } from '../bagian/harga.ts'
 import { html } from '../bagian/html.ts'
-import type { Baca, Jawaban } from '../bagian/jawaban.ts'
+import type { Read, Jawaban } from '../bagian/jawaban.ts'
 import { tanyaToko } from '../bagian/wa.ts'
 import type { Halaman } from './halaman.ts'
 
-export const harga = async (baca: Baca): Promise<Halaman> => ({
+export const harga = async (read: Read): Promise<Halaman> => ({
   status: 200,
   judul: 'Harga Emas Hari Ini',
   deskripsi: 'Harga emas per gram hari ini, menurut kadarnya.',
   isi: html`<h1>Harga emas hari ini</h1>
-    ${tabelHarga(await baca('harga'))}`,
+    ${tabelHarga(await read('harga'))}`,
 })
 
-export async function hadiah(baca: Baca): Promise<Halaman> {
-  const semua = await baca('hadiah')
+export async function hadiah(read: Read): Promise<Halaman> {
+  const semua = await read('hadiah')
   return {
     status: 200,
     judul: 'Hadiah Member',
@@ -36,14 +36,14 @@ export async function hadiah(baca: Baca): Promise<Halaman> {
 
 const satuHadiah = (satu: Jawaban['hadiah'][number], i: number) =>
   html`<li>
-    ${gambarKecil(satu.gambar, { alt: '', class: 'item-gambar', lebar: 360, tinggi: 360, utama: i < 2 })}
+    ${gambarKecil(satu.gambar, { alt: '', class: 'item-gambar', width: 360, height: 360, utama: i < 2 })}
     <h2 class="item-nama">${satu.nama_hadiah}</h2>
     <p class="item-harga">${formatAngka(satu.point)} poin</p>
-    ${baris(satu.info)} ${baris(satu.sub_info, 'redup')} ${baris(satu.deskripsi, 'redup')}
+    ${row(satu.info)} ${row(satu.sub_info, 'redup')} ${row(satu.deskripsi, 'redup')}
   </li>`
 
-export async function toko(baca: Baca): Promise<Halaman> {
-  const [{ nama, toko: semua }, kontak] = await Promise.all([baca('toko'), baca('kontak')])
+export async function toko(read: Read): Promise<Halaman> {
+  const [{ nama, toko: semua }, kontak] = await Promise.all([read('toko'), read('kontak')])
   return {
     status: 200,
     judul: 'Toko Kami',
@@ -58,7 +58,7 @@ export async function toko(baca: Baca): Promise<Halaman> {
                   html`<li class="kartu">
                     <h2>${nama_toko}</h2>
                     <address>
-                      ${baris(alamat_toko)} ${baris(kota)}
+                      ${row(alamat_toko)} ${row(kota)}
                       ${no_telp.trim() !== '' && html`<p><a href="tel:${no_telp.replace(/[^\d+]/g, '')}">${no_telp}</a></p>`}
                     </address>
                   </li>`,

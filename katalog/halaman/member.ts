@@ -1,6 +1,6 @@
 /** A member's corner. What it shows is known to their own device alone: the server sends it closed. */
 import { formatAngka, formatTanggal } from '#domain/format.ts'
-import { tulisWaktu } from '../bagian/angka.ts'
+import { writeTime } from '../bagian/angka.ts'
 import { html, type Html } from '../bagian/html.ts'
 import type { DataMember } from '../bagian/jawaban.ts'
 import type { Halaman } from './halaman.ts'
@@ -41,7 +41,7 @@ export const sudut = (data: DataMember, disimpan?: Date): Html =>
   html` <section class="kartu poin">
       <p>${data.nama_customer} <span class="redup">Member ${data.kode_member}</span></p>
       <p class="harga-besar">${formatAngka(data.point)} poin</p>
-      ${disimpan && html`<p class="redup">Data terakhir: ${tulisWaktu(disimpan)}</p>`}
+      ${disimpan && html`<p class="redup">Data terakhir: ${writeTime(disimpan)}</p>`}
       <p><button class="tombol" type="button" data-keluar>Keluar</button></p>
     </section>
     <h2>Kupon</h2>

@@ -9,7 +9,7 @@ const AWAL = '/katalog'
 const HALAMAN = { nama: 'katalog-halaman', maks: 40 }
 const DATA = { nama: 'katalog-data', maks: 80 }
 const GAMBAR = { nama: 'katalog-gambar', maks: 200 }
-const BERKAS = { nama: 'katalog-berkas', maks: 30 }
+const FILE = { nama: 'katalog-berkas', maks: 30 }
 type Simpanan = typeof HALAMAN
 
 /** Who has a copy waits no longer than this for a new one. */
@@ -25,7 +25,7 @@ async function pasang(): Promise<void> {
   const response = await fetch(AWAL, { headers: { accept: 'text/html' } })
   const teks = await response.clone().text()
   await simpan(HALAMAN, AWAL, response)
-  const cache = await caches.open(BERKAS.nama)
+  const cache = await caches.open(FILE.nama)
   await cache.addAll([...new Set(teks.match(/\/katalog\/assets\/[\w.-]+/g))])
 }
 
@@ -44,8 +44,8 @@ function cara(request: Request, { pathname }: URL): Promise<Response> | undefine
   if (pathname.startsWith('/katalog/v1/gambar/')) return jaringanDulu(GAMBAR, request)
   if (pathname.startsWith('/katalog/v1/'))
     return request.headers.has('authorization') ? undefined : jaringanDulu(DATA, request)
-  if (pathname.startsWith('/katalog/assets/')) return simpananDulu(BERKAS, request)
-  return jaringanDulu(BERKAS, request)
+  if (pathname.startsWith('/katalog/assets/')) return simpananDulu(FILE, request)
+  return jaringanDulu(FILE, request)
 }
 
 /** Names of these say what is in them: what was kept is right for ever. */

@@ -1,44 +1,44 @@
 /** Hands an uploaded file to the thread that makes a table of it. */
-import type { KolomDicari } from '#domain/impor/judul.ts'
-import type { TabelBerkas } from '#domain/impor/lembar.ts'
-import type { KirimBerkas } from '#domain/impor/result.ts'
+import type { SoughtColumn } from '#domain/impor/judul.ts'
+import type { FileTable } from '#domain/impor/lembar.ts'
+import type { SendFile } from '#domain/impor/result.ts'
 import type { Context } from '../context.ts'
 import { Later } from '../outcome.ts'
-import { Giliran } from '../process/giliran.ts'
-import { BERKAS_SEKALIGUS, diUtasLain } from '../utas/pool.ts'
-import { UTAS, type TugasBaca } from './tugas.ts'
+import { Turn } from '../process/giliran.ts'
+import { FILES_AT_ONCE, inOtherThread } from '../utas/pool.ts'
+import { THREAD, type ReadTask } from './tugas.ts'
 
 /** However long a shop's file takes, those of the others are read beside it. */
-const giliran = new Giliran({ sekaligus: BERKAS_SEKALIGUS, menunggu: 4 })
+const turn = new Turn({ sekaligus: FILES_AT_ONCE, menunggu: 4 })
 
 /** What came of it, to the handler. */
-export type BerkasDibaca = () => TabelBerkas | undefined
+export type FileAsRead = () => FileTable | undefined
 
 /**
  * The table in a file given as base64, found by its columns.
  * @throws errors.berkasBukanTabel, berkasExcelLama, berkasRusak, berkasKutip, berkasKosong, berkasTerlaluPanjang, berkasTerlaluLebar, judulTidakKetemu, judulTerdekat, lembarTidakCocok, terlaluBesar, berkasTerlaluBerat, sedangSibuk
  */
-export const bacaBerkas = (
+export const readFile = (
   kode_toko: string,
-  kirim: KirimBerkas,
-  dicari: KolomDicari,
+  kirim: SendFile,
+  dicari: SoughtColumn,
   batal?: AbortSignal,
-): Promise<TabelBerkas> => giliran.pakai(kode_toko, () => dariUtas(kirim, dicari, batal))
+): Promise<FileTable> => turn.pakai(kode_toko, () => fromThread(kirim, dicari, batal))
 
 /** What a route with a file asks first (`askingRoute`): neither a connection nor a lock waits until a stranger's file has been read. */
-export const membacaBerkas =
-  <Input extends { body: KirimBerkas }>(dicari: (input: Input) => KolomDicari) =>
-  async ({ toko }: Pick<Context, 'toko'>, input: Input): Promise<Later<TabelBerkas>> =>
-    new Later(({ batal }) => bacaBerkas(toko.kode_toko, input.body, dicari(input), batal))
+export const readingFile =
+  <Input extends { body: SendFile }>(dicari: (input: Input) => SoughtColumn) =>
+  async ({ toko }: Pick<Context, 'toko'>, input: Input): Promise<Later<FileTable>> =>
+    new Later(({ batal }) => readFile(toko.kode_toko, input.body, dicari(input), batal))
 
-async function dariUtas(
-  { berkas, lembar, tersembunyi }: KirimBerkas,
-  dicari: KolomDicari,
+async function fromThread(
+  { berkas: file, lembar, tersembunyi }: SendFile,
+  dicari: SoughtColumn,
   batal: AbortSignal | undefined,
-): Promise<TabelBerkas> {
-  const { kabar } = await diUtasLain<TugasBaca, TabelBerkas>(
-    UTAS,
-    { dibaca: new Uint8Array(Buffer.from(berkas, 'base64')), dicari, pilihan: { lembar, tersembunyi } },
+): Promise<FileTable> {
+  const { kabar } = await inOtherThread<ReadTask, FileTable>(
+    THREAD,
+    { reading: new Uint8Array(Buffer.from(file, 'base64')), dicari, pilihan: { lembar, tersembunyi } },
     'berkas',
     batal,
   )

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from '#test/tools/bytes-of.ts'
-import { bacaAngka } from '#domain/impor/angka.ts'
-import { kolomDicari } from '#domain/impor/judul.ts'
-import { bacaSel, type Sel } from '#domain/impor/sel.ts'
+import { readNumber } from '#domain/impor/angka.ts'
+import { soughtColumns } from '#domain/impor/judul.ts'
+import { readCell, type Sel } from '#domain/impor/sel.ts'
 import { undefused } from '#domain/csv.ts'
 import { Refusal } from '#domain/errors.ts'
 import { createSchema } from '#domain/master-field.ts'
@@ -27,7 +27,7 @@ const FIELDS = {
   tanggal: { label: 'Tanggal', kind: 'tanggal' },
   aktif: { label: 'Aktif', kind: 'ya-tidak', default: true },
 } as const satisfies Record<string, Field>
-const DICARI = kolomDicari(FIELDS, [])
+const DICARI = soughtColumns(FIELDS, [])
 type Row = { [K in keyof typeof FIELDS]: unknown }
 
 /** What a master may hold: printable, upper case, tidied. */
@@ -101,15 +101,15 @@ const sheetOf = (rows: Row[]): Sheet => ({
 })
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
-  const { judul, baris } = await tabelDari(bytes, DICARI)
+  const { judul, rows } = await tabelDari(bytes, DICARI)
   expect(judul).toEqual(names.map((name) => FIELDS[name].label))
-  return baris.map(({ sel }) =>
+  return rows.map(({ sel }) =>
     Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], sel[i])])),
   )
 }
 const nilai = (field: Field, sel: Sel | undefined): unknown => {
-  const read = bacaSel(field, sel)
-  return 'nilai' in read ? read.nilai : read.salah
+  const read = readCell(field, sel)
+  return 'nilai' in read ? read.nilai : read.wrong
 }
 
 describe('any table', () => {
@@ -177,7 +177,7 @@ describe('any table', () => {
               true,
               true,
             ])
-          else expect(answer.baris.length).toBeGreaterThan(0)
+          else expect(answer.rows.length).toBeGreaterThan(0)
         },
       ),
     ))
@@ -206,7 +206,7 @@ describe('a number', () => {
     ['12,34,567', 'rupiah', undefined],
     ['1e5', 'angka', undefined],
     ['50%', 'gram', undefined],
-  ] as const)('%s in %s is %s', (text, satuan, value) => expect(bacaAngka(text, satuan)).toBe(value))
+  ] as const)('%s in %s is %s', (text, satuan, value) => expect(readNumber(text, satuan)).toBe(value))
 })
 
 it.each([
@@ -241,7 +241,7 @@ it.each([
   ['tanggal', '05012025', 'refused'],
 ] as const)('a cell of %s that says %s is %s', (kind, said, right) => {
   const field = { label: 'Isi', kind } as Field
-  const read = bacaSel(field, said)
+  const read = readCell(field, said)
   const result = 'nilai' in read ? createSchema(field).safeParse(read.nilai) : undefined
   expect(result?.success ? result.data : 'refused').toBe(right)
 })
@@ -252,11 +252,11 @@ describe('leading zeros', () => {
       name: 'Uji',
       columns: [{ style: { numFmt } }],
     })
-    const { baris } = await tabelDari(
+    const { rows } = await tabelDari(
       new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()),
       DICARI,
     )
-    return baris.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
+    return rows.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
   }
   it('that a column shows belong to the code', async () => {
     expect(await codes('00000', 7)).toEqual(['00007'])

@@ -2,35 +2,35 @@
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/formats.ts'
 import type { FileAnswer } from '../outcome.ts'
-import { diUtasLain } from '../utas/pool.ts'
-import { UTAS } from './tugas.ts'
+import { inOtherThread } from '../utas/pool.ts'
+import { THREAD } from './tugas.ts'
 
-export interface KolomBuku {
+export interface BukuColumn {
   judul: string
   /** How Excel shows its figures. */
   format?: string
   /** What may be chosen in its cells: codes with their names, which stand on a sheet of their own too. */
-  daftar?: readonly Pilihan[]
+  list?: readonly Pilihan[]
   /** What may be chosen, in so many words. */
   kata?: readonly string[]
 }
 
 export interface Buku {
   nama: string
-  kolom: readonly KolomBuku[]
-  baris: readonly (readonly (string | number | null)[])[]
+  columns: readonly BukuColumn[]
+  rows: readonly (readonly (string | number | null)[])[]
   /** Rows that are hidden; the first is 0. */
   tersembunyi?: readonly number[]
 }
 
 /** What is written of it. */
-export interface TugasTulis {
-  ditulis: Buku
+export interface WriteTask {
+  written: Buku
 }
 
 /** @param nama of the file, without what it ends in */
-export const berkasBuku = (nama: string, buku: Buku): FileAnswer => ({
+export const bukuFile = (nama: string, buku: Buku): FileAnswer => ({
   type: FORMATS.xlsx,
   name: `${nama}.xlsx`,
-  content: () => diUtasLain<TugasTulis, void>(UTAS, { ditulis: buku }, 'berat'),
+  content: () => inOtherThread<WriteTask, void>(THREAD, { written: buku }, 'berat'),
 })

@@ -1,20 +1,20 @@
 /** A CSV file as a table: comma, semicolon, tab or bar; UTF-8, UTF-16 or the old encoding of Excel. */
 import Papa from 'papaparse'
 import { undefused } from '#domain/csv.ts'
-import { pengenalJudul, type KolomDicari } from '#domain/impor/judul.ts'
-import { BARIS_JUDUL_MAKS, type Lembar } from '#domain/impor/lembar.ts'
-import { BARIS_MAKS } from '#domain/impor/result.ts'
+import { pengenalJudul, type SoughtColumn } from '#domain/impor/judul.ts'
+import { MAX_HEADER_ROWS, type Lembar } from '#domain/impor/lembar.ts'
+import { MAX_ROWS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
 /** @throws errors.berkasBukanTabel, errors.berkasRusak, errors.berkasTerlaluPanjang */
-export function bacaCsv(bytes: Buffer, { label }: KolomDicari): Lembar {
+export function readCsv(bytes: Buffer, { label }: SoughtColumn): Lembar {
   const text = decode(bytes)
   if (text.includes('\0')) throw errors.berkasBukanTabel()
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const body = named ? text.slice(text.indexOf('\n') + 1) : text
   const { data, errors: wrong } = Papa.parse<string[]>(body, {
     delimiter: named ?? delimiterOf(body, label),
-    preview: BARIS_MAKS + 100,
+    preview: MAX_ROWS + 100,
   })
   const quotes = wrong.find((e) => e.type === 'Quotes')
   if (quotes) throw errors.berkasKutip({ no: (quotes.row ?? 0) + 1 + (named ? 1 : 0) })
@@ -39,13 +39,13 @@ function decode(bytes: Buffer): string {
 }
 
 /** Whatever separates the headers, wherever they stand; where none is known, what there is most of in the first line. */
-function delimiterOf(text: string, label: KolomDicari['label']): string {
+function delimiterOf(text: string, label: SoughtColumn['label']): string {
   const nameOf = pengenalJudul(label)
   const lines = text
     .slice(0, DILIHAT)
     .split(/\r?\n|\r/)
     .filter((line) => line.trim() !== '')
-    .slice(0, BARIS_JUDUL_MAKS)
+    .slice(0, MAX_HEADER_ROWS)
   const named = (line: string, sign: string): number =>
     Papa.parse<string[]>(line, { delimiter: sign }).data[0]?.filter(nameOf).length ?? 0
   const signs = [',', ';', '\t', '|'].map((sign) => ({

@@ -17,46 +17,44 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const KECIL = Buffer.from('Kode Baki;Nama Baki;Gudang;Berat Baki\nZ1;Z1;TOKO;1').toString('base64')
-const periksa = (toko: Client, berkas: string) => toko.send('POST', 'baki/impor/periksa', { berkas })
-const terbaca = async (toko: Client) => {
+const periksa = (toko: Client, file: string) => toko.send('POST', 'baki/impor/periksa', { berkas: file })
+const readable = async (toko: Client) => {
   const { data } = await periksa(toko, KECIL)
   expect((data as ImporResult).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
 }
 
 /** What it says is only known when all of it has been read. */
-async function besar(baris: number): Promise<string> {
+async function besar(row: number): Promise<string> {
   const { writeXlsx } = await import('hucre/xlsx')
-  const rows = [['Judul Lain'], ...Array.from({ length: baris }, (_, i) => [`B${i}`, i, i, i, i, i])]
+  const rows = [['Judul Lain'], ...Array.from({ length: row }, (_, i) => [`B${i}`, i, i, i, i, i])]
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows }] })).toString('base64')
 }
 
 it('is answered while another shop’s are being read, and no connection is held meanwhile', async () => {
-  await Promise.all([terbaca(satu), terbaca(dua)])
-  const berkas = await besar(49_000)
+  await Promise.all([readable(satu), readable(dua)])
+  const file = await besar(49_000)
   const selesai: string[] = []
-  const lama = [1, 2, 3].map(() => periksa(satu, berkas).then(({ status }) => selesai.push(`TK01 ${status}`)))
+  const lama = [1, 2, 3].map(() => periksa(satu, file).then(({ status }) => selesai.push(`TK01 ${status}`)))
   await expect.poll(() => server.pool.totalCount - server.pool.idleCount).toBe(0)
   expect(selesai).toEqual([])
-  await Promise.all([...lama, terbaca(dua).then(() => selesai.push('TK02'))])
+  await Promise.all([...lama, readable(dua).then(() => selesai.push('TK02'))])
   expect(selesai.indexOf('TK02')).toBeLessThan(2)
   expect(selesai.filter((nama) => nama === 'TK01 400')).toHaveLength(3)
 })
 
 it('so many of one shop wait; the next is told to come again, and the other shop is not', async () => {
-  const berkas = await besar(15_000)
-  const banyak = Array.from({ length: 7 }, () => periksa(satu, berkas))
-  const lain = await Promise.race([terbaca(dua).then(() => 'TK02'), Promise.all(banyak).then(() => 'TK01')])
+  const file = await besar(15_000)
+  const banyak = Array.from({ length: 7 }, () => periksa(satu, file))
+  const lain = await Promise.race([readable(dua).then(() => 'TK02'), Promise.all(banyak).then(() => 'TK01')])
   expect(lain).toBe('TK02')
   const statuses = (await Promise.all(banyak)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([400, 400, 400, 400, 400, 503, 503])
 })
 
 it('what it brings in holds no connection of the tills, whatever the file is of', async () => {
-  const berkas = routes.filter(
-    ({ call }) => 'tersembunyi' in ((call.body as { shape?: object })?.shape ?? {}),
-  )
-  expect(berkas.length).toBeGreaterThan(10)
-  expect(berkas.filter((r) => !r.lama).map(({ call }) => call.path)).toEqual([])
+  const files = routes.filter(({ call }) => 'tersembunyi' in ((call.body as { shape?: object })?.shape ?? {}))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((r) => !r.lama).map(({ call }) => call.path)).toEqual([])
 
   const sendiri = await startTestServer({ tersendiri: true })
   try {

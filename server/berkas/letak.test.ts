@@ -1,14 +1,14 @@
 /** Where shops keep the table in their files, and what they hide in it: the files that were found by trying, and others of their kinds. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { kolomDicari } from '#domain/impor/judul.ts'
-import type { PilihanBaca } from '#domain/impor/result.ts'
+import { soughtColumns } from '#domain/impor/judul.ts'
+import type { ReadChoice } from '#domain/impor/result.ts'
 import { STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL } from '#domain/impor/stok-awal.ts'
 import { bukuMentah, dataMentah, type LembarMentah } from '#test/tools/buku-excel.ts'
 import { tabelDari } from './tabel.ts'
 
 const isi = (name: string): Buffer => readFileSync(new URL(`../../test/berkas/${name}`, import.meta.url))
-const STOK = kolomDicari(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL)
+const STOK = soughtColumns(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL)
 
 type Sel = string | number | null
 const JUDUL: Sel[] = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Baki']
@@ -22,36 +22,32 @@ const sheet = (rows: Sel[][], atribut?: Record<number, string>): LembarMentah =>
 })
 const csv = (...lines: string[]): Uint8Array => Buffer.from(lines.join('\r\n'))
 
-const terbaca = async (bytes: Uint8Array, pilihan?: PilihanBaca) => {
-  const { baris, cara_baca } = await tabelDari(bytes, STOK, pilihan)
+const readable = async (bytes: Uint8Array, pilihan?: ReadChoice) => {
+  const { rows, cara_baca } = await tabelDari(bytes, STOK, pilihan)
   return {
     di: `${cara_baca.lembar}:${cara_baca.baris}`,
-    baris: baris.map(({ no, sel }) => `${no} ${String(sel[2])}`),
+    rows: rows.map(({ no, sel }) => `${no} ${String(sel[2])}`),
     tersembunyi: cara_baca.baris_tersembunyi,
   }
 }
 
 describe('the table is found', () => {
-  it.each<[string, Uint8Array, { di: string; baris: string[]; tersembunyi?: number[] }]>([
-    ['under two titles (header-row3.xlsx)', isi('header-row3.xlsx'), { di: 'Sheet1:3', baris: ['4 X'] }],
-    ['on the second sheet (second-sheet.xlsx)', isi('second-sheet.xlsx'), { di: 'Sheet1:1', baris: ['2 X'] }],
+  it.each<[string, Uint8Array, { di: string; rows: string[]; tersembunyi?: number[] }]>([
+    ['under two titles (header-row3.xlsx)', isi('header-row3.xlsx'), { di: 'Sheet1:3', rows: ['4 X'] }],
+    ['on the second sheet (second-sheet.xlsx)', isi('second-sheet.xlsx'), { di: 'Sheet1:1', rows: ['2 X'] }],
     [
       'where rows are hidden (hidden-rows.xlsx)',
       isi('hidden-rows.xlsx'),
-      { di: 'Sheet1:1', baris: ['2 TAMPIL'], tersembunyi: [3, 4] },
+      { di: 'Sheet1:1', rows: ['2 TAMPIL'], tersembunyi: [3, 4] },
     ],
     [
       'where cells are merged (merged-ongkos.xlsx)',
       isi('merged-ongkos.xlsx'),
-      { di: 'Sheet1:1', baris: ['2 CINCIN SATU', '3 CINCIN DUA', '4 CINCIN TIGA'] },
+      { di: 'Sheet1:1', rows: ['2 CINCIN SATU', '3 CINCIN DUA', '4 CINCIN TIGA'] },
     ],
-    ['in UTF-16 BE (utf16be.csv)', isi('utf16be.csv'), { di: ':1', baris: ['2 CINCIN X'] }],
-    ['between bars (pipe.csv)', isi('pipe.csv'), { di: ':1', baris: ['2 CINCIN X'] }],
-    [
-      'under empty rows',
-      bukuMentah([sheet([[], [], [], JUDUL, A])]),
-      { di: 'Stok:4', baris: ['5 CINCIN A'] },
-    ],
+    ['in UTF-16 BE (utf16be.csv)', isi('utf16be.csv'), { di: ':1', rows: ['2 CINCIN X'] }],
+    ['between bars (pipe.csv)', isi('pipe.csv'), { di: ':1', rows: ['2 CINCIN X'] }],
+    ['under empty rows', bukuMentah([sheet([[], [], [], JUDUL, A])]), { di: 'Stok:4', rows: ['5 CINCIN A'] }],
     [
       'under a title that is merged over all of it',
       bukuMentah([
@@ -60,7 +56,7 @@ describe('the table is found', () => {
           isi: `${dataMentah([['STOK'], [], JUDUL, A])}<mergeCells><mergeCell ref="A1:F2"/></mergeCells>`,
         },
       ]),
-      { di: 'Stok:3', baris: ['4 CINCIN A'] },
+      { di: 'Stok:3', rows: ['4 CINCIN A'] },
     ],
     [
       'under a header of two rows',
@@ -70,17 +66,17 @@ describe('the table is found', () => {
           isi: `${dataMentah([['Group', 'Jenis', 'Nama Barang', 'Berat', 'Harga', 'Baki'], [null, null, null, null, 'Ongkos', null], A])}<mergeCells>${['A', 'B', 'C', 'D', 'F'].map((c) => `<mergeCell ref="${c}1:${c}2"/>`).join('')}</mergeCells>`,
         },
       ]),
-      { di: 'Stok:2', baris: ['3 CINCIN A'] },
+      { di: 'Stok:2', rows: ['3 CINCIN A'] },
     ],
     [
       'with its header once more on each page',
       bukuMentah([sheet([JUDUL, A, JUDUL, B])]),
-      { di: 'Stok:1', baris: ['2 CINCIN A', '4 CINCIN B'] },
+      { di: 'Stok:1', rows: ['2 CINCIN A', '4 CINCIN B'] },
     ],
     [
       'under a hidden header',
       bukuMentah([sheet([JUDUL, A], { 1: 'hidden="1"' })]),
-      { di: 'Stok:1', baris: ['2 CINCIN A'] },
+      { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
       'under a header with blanks, line breaks and other letters',
@@ -97,12 +93,12 @@ describe('the table is found', () => {
           A,
         ]),
       ]),
-      { di: 'Stok:1', baris: ['2 CINCIN A'] },
+      { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
       'behind a chart',
       bukuMentah([{ nama: 'Grafik' }, sheet([JUDUL, A])]),
-      { di: 'Stok:1', baris: ['2 CINCIN A'] },
+      { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
       'between charts',
@@ -112,12 +108,12 @@ describe('the table is found', () => {
         { nama: 'G2' },
         sheet([JUDUL, A]),
       ]),
-      { di: 'Stok:1', baris: ['2 CINCIN A'] },
+      { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
       'behind an empty sheet',
       bukuMentah([{ nama: 'Sheet1', isi: '<sheetData/>' }, sheet([[], JUDUL, A])]),
-      { di: 'Stok:2', baris: ['3 CINCIN A'] },
+      { di: 'Stok:2', rows: ['3 CINCIN A'] },
     ],
     [
       'on the last of thirty sheets',
@@ -125,14 +121,14 @@ describe('the table is found', () => {
         ...Array.from({ length: 29 }, (_, i) => ({ nama: `S${i}`, isi: dataMentah(atas(2)) })),
         sheet([JUDUL, A]),
       ]),
-      { di: 'Stok:1', baris: ['2 CINCIN A'] },
+      { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
-    ['in row 19', bukuMentah([sheet([...atas(18), JUDUL, A])]), { di: 'Stok:19', baris: ['20 CINCIN A'] }],
-    ['in row 20', bukuMentah([sheet([...atas(19), JUDUL, A])]), { di: 'Stok:20', baris: ['21 CINCIN A'] }],
+    ['in row 19', bukuMentah([sheet([...atas(18), JUDUL, A])]), { di: 'Stok:19', rows: ['20 CINCIN A'] }],
+    ['in row 20', bukuMentah([sheet([...atas(19), JUDUL, A])]), { di: 'Stok:20', rows: ['21 CINCIN A'] }],
     [
       'where rows are filtered away, as LibreOffice and as a height of nothing say it',
       bukuMentah([sheet([JUDUL, A, B, A], { 2: 'hidden="true"', 4: 'ht="0" customHeight="1"' })]),
-      { di: 'Stok:1', baris: ['3 CINCIN B'], tersembunyi: [2, 4] },
+      { di: 'Stok:1', rows: ['3 CINCIN B'], tersembunyi: [2, 4] },
     ],
     [
       'on a hidden sheet alone, and waits for a word',
@@ -140,7 +136,7 @@ describe('the table is found', () => {
         { nama: 'Rekap', isi: dataMentah([['REKAP']]) },
         { ...sheet([JUDUL, A]), state: 'veryHidden' },
       ]),
-      { di: 'Stok:1', baris: [], tersembunyi: [2] },
+      { di: 'Stok:1', rows: [], tersembunyi: [2] },
     ],
     [
       'in a CSV under titles that hold other signs',
@@ -151,9 +147,9 @@ describe('the table is found', () => {
         'Group;Jenis;Nama Barang;Berat;Baki',
         'G375;CINCIN;CINCIN A;2,35;A1',
       ),
-      { di: ':4', baris: ['5 CINCIN A'] },
+      { di: ':4', rows: ['5 CINCIN A'] },
     ],
-  ])('%s', async (_, bytes, right) => expect(await terbaca(bytes)).toEqual({ tersembunyi: [], ...right }))
+  ])('%s', async (_, bytes, right) => expect(await readable(bytes)).toEqual({ tersembunyi: [], ...right }))
 
   it.each<[string, Uint8Array, string]>([
     [
@@ -183,10 +179,10 @@ describe('the table is found', () => {
 
   it('a row that is longer than its header is wrong (comma-shift.csv, sales-shift.csv)', async () => {
     const shift = await tabelDari(isi('comma-shift.csv'), STOK)
-    expect(shift.baris.map(({ salah }) => salah?.slice(0, 27))).toEqual(
+    expect(shift.rows.map(({ wrong }) => wrong?.slice(0, 27))).toEqual(
       Array(2).fill('Baris Ini Lebih Panjang Dar'),
     )
     const sales = await tabelDari(isi('sales-shift.csv'), { label: { kode: 'Kode Sales' }, wajib: ['kode'] })
-    expect(sales.baris[0]!.salah).toContain('(500)')
+    expect(sales.rows[0]!.wrong).toContain('(500)')
   })
 })

@@ -1,7 +1,7 @@
 /** What is hidden in a file comes in when somebody said so, with every reader alike; what is saved is what was looked at. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { zBerkas, type KirimBerkas, type PilihanBaca } from '#domain/impor/result.ts'
+import { zFile, type SendFile, type ReadChoice } from '#domain/impor/result.ts'
 import { routes } from '#server/routes.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { bukuMentah, dataMentah } from '#test/tools/buku-excel.ts'
@@ -47,29 +47,29 @@ const HUTANG =
   'No Lama,Tanggal,Sales,Nama Customer,No HP,Kondisi Pinjaman,Jumlah Hutang,No Amplop,Nama Barang,Group,Kondisi,Jumlah,Berat'
 
 /** Each reader that saves: its file of three rows, and how many it says that it would bring in. */
-const PEMBACA = {
+const READER = {
   stok: {
     path: 'saldo-awal/stok',
-    berkas: buku(STOK, barang('A'), barang('B'), barang('C')),
+    file: buku(STOK, barang('A'), barang('B'), barang('C')),
     jumlah: (data: { qty: number }) => data.qty,
   },
   'yang berjalan': {
     path: 'saldo-awal/berjalan/HUTANG',
-    berkas: buku(HUTANG.split(','), hutang('1'), hutang('2'), hutang('3')),
+    file: buku(HUTANG.split(','), hutang('1'), hutang('2'), hutang('3')),
     jumlah: (data: { dokumen: number }) => data.dokumen,
   },
   master: {
     path: 'sales/impor',
-    berkas: buku(['Kode Sales', 'Nama Sales'], ['S71', 'A'], ['S72', 'B'], ['S73', 'C']),
+    file: buku(['Kode Sales', 'Nama Sales'], ['S71', 'A'], ['S72', 'B'], ['S73', 'C']),
     jumlah: (data: { jumlah?: { BARU: number }; BARU?: number }) => data.jumlah?.BARU ?? data.BARU,
   },
 } as const
 
-describe.each(Object.entries(PEMBACA))('%s', (_, { path, berkas, jumlah }) => {
-  const periksa = async (pilihan: PilihanBaca = {}) =>
-    must(await own.send('POST', `${path}/periksa`, { berkas, ...pilihan })).data
-  const terapkan = (sidik: string, pilihan: PilihanBaca = {}) =>
-    own.send('POST', `${path}/terapkan`, { berkas, sidik, setuju: true, ...pilihan }, idTrx())
+describe.each(Object.entries(READER))('%s', (_, { path, file, jumlah }) => {
+  const periksa = async (pilihan: ReadChoice = {}) =>
+    must(await own.send('POST', `${path}/periksa`, { berkas: file, ...pilihan })).data
+  const terapkan = (digest: string, pilihan: ReadChoice = {}) =>
+    own.send('POST', `${path}/terapkan`, { berkas: file, sidik: digest, setuju: true, ...pilihan }, idTrx())
 
   it('asks before hidden rows come in or stay out, saves nothing without a word, and what was looked at after it', async () => {
     const asked = await periksa()
@@ -94,7 +94,7 @@ describe.each(Object.entries(PEMBACA))('%s', (_, { path, berkas, jumlah }) => {
   })
 
   it('gives the file back with its hidden rows, and they are hidden', async () => {
-    const { bytes } = await own.file(`${path}/kesalahan`, 'POST', { berkas, tersembunyi: 'LEWATI' })
+    const { bytes } = await own.file(`${path}/kesalahan`, 'POST', { berkas: file, tersembunyi: 'LEWATI' })
     const label = Object.fromEntries(
       [...STOK, ...HUTANG.split(','), 'Kode Sales', 'Nama Sales'].map((l) => [l, l]),
     )
@@ -104,9 +104,9 @@ describe.each(Object.entries(PEMBACA))('%s', (_, { path, berkas, jumlah }) => {
 })
 
 it('new pieces for the list are those of the word that was given', async () => {
-  const berkas = buku(STOK, barang('A'), barang('B'), barang('C'))
-  const nama = async (pilihan: PilihanBaca) =>
-    must(await own.send('POST', 'tambah-data-barang/berkas', { berkas, ...pilihan })).data.barang.map(
+  const file = buku(STOK, barang('A'), barang('B'), barang('C'))
+  const nama = async (pilihan: ReadChoice) =>
+    must(await own.send('POST', 'tambah-data-barang/berkas', { berkas: file, ...pilihan })).data.barang.map(
       (b: { nama_barang: string }) => b.nama_barang,
     )
   expect(await nama({})).toEqual(['A', 'C'])
@@ -115,13 +115,13 @@ it('new pieces for the list are those of the word that was given', async () => {
 })
 
 it('a file of which nothing is in sight is looked at, and nothing of it is saved without its rows', async () => {
-  const berkas = base64(
+  const file = base64(
     bukuMentah([
       { nama: 'Rekap', isi: dataMentah([['REKAP']]) },
       { nama: 'Stok', isi: dataMentah([STOK, barang('X')]), state: 'hidden' },
     ]),
   )
-  const kirim = { berkas, tersembunyi: 'LEWATI' } satisfies KirimBerkas
+  const kirim = { berkas: file, tersembunyi: 'LEWATI' } satisfies SendFile
   const { data } = must(await own.send('POST', 'saldo-awal/stok/periksa', kirim))
   expect([data.qty, data.cara_baca.lembar_tersembunyi]).toEqual([0, true])
   expect(
@@ -148,7 +148,7 @@ it('the file that was found by trying is asked about by the stock import, and th
 it('every call that takes a table takes the word too, and every look says how it was read', () => {
   const shapeOf = (schema: unknown): Record<string, unknown> =>
     (schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
-  const reads = routes.map(({ call }) => call).filter((call) => shapeOf(call.body)['berkas'] === zBerkas)
+  const reads = routes.map(({ call }) => call).filter((call) => shapeOf(call.body)['berkas'] === zFile)
   expect(reads.length).toBeGreaterThan(60)
   for (const call of reads) {
     expect([call.path, 'tersembunyi' in shapeOf(call.body), 'lembar' in shapeOf(call.body)]).toEqual([

@@ -1,12 +1,12 @@
 /** What the thread of files is asked for. */
-import type { KolomDicari } from '#domain/impor/judul.ts'
-import type { PilihanBaca } from '#domain/impor/result.ts'
+import type { SoughtColumn } from '#domain/impor/judul.ts'
+import type { ReadChoice } from '#domain/impor/result.ts'
 
-export const UTAS = new URL('./worker.ts', import.meta.url)
+export const THREAD = new URL('./worker.ts', import.meta.url)
 
 /** Of a file that was sent, its table; it is what is told. */
-export interface TugasBaca {
-  dibaca: Uint8Array
-  dicari: KolomDicari
-  pilihan: PilihanBaca
+export interface ReadTask {
+  reading: Uint8Array
+  dicari: SoughtColumn
+  pilihan: ReadChoice
 }

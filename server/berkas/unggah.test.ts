@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const KODE = { label: { kode: 'Kode' }, wajib: ['kode'] }
-const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
+const file = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
 
 describe('a file that is none', () => {
   const path = 'baki/impor/periksa'
@@ -23,18 +23,18 @@ describe('a file that is none', () => {
   it.each([
     ['', 'Berkas Harus Dipilih'],
     ['*', 'Berkas Tidak Valid'],
-    [berkas('Kode Baki'), 'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data'],
-    [berkas('\u0000\u0001'), 'Berkas Harus Excel (.xlsx) Atau CSV'],
+    [file('Kode Baki'), 'Berkas Tidak Ada Isinya, Di Bawah Judul Kolom Harus Ada Data'],
+    [file('\u0000\u0001'), 'Berkas Harus Excel (.xlsx) Atau CSV'],
     [
-      berkas(Buffer.from('d0cf11e0a1b11ae1', 'hex')),
+      file(Buffer.from('d0cf11e0a1b11ae1', 'hex')),
       'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password',
     ],
-    [berkas('PK\u0003\u0004 bukan zip'), 'Berkas Rusak, Tidak Bisa Dibaca'],
-    [berkas('Kode Baki;Nama Baki\nA;"B'), 'Tanda Kutip Di Baris 2 Tidak Ditutup'],
-    [berkas('Nama Baki\nA'), 'Judul Kolom Di Baris 1 Kurang Kode Baki'],
-    [berkas('Kode Baki;kode_baki\nA;B'), 'Kolom Kode Baki Ada Dua Kali'],
-    [berkas(`Kode Baki\n${'A\n'.repeat(50_001)}`), 'Berkas Lebih Dari 50,000 Baris'],
-    [berkas(`${'Kode Baki;'.repeat(101)}\n${'A;'.repeat(101)}`), 'Berkas Lebih Dari 100 Kolom'],
+    [file('PK\u0003\u0004 bukan zip'), 'Berkas Rusak, Tidak Bisa Dibaca'],
+    [file('Kode Baki;Nama Baki\nA;"B'), 'Tanda Kutip Di Baris 2 Tidak Ditutup'],
+    [file('Nama Baki\nA'), 'Judul Kolom Di Baris 1 Kurang Kode Baki'],
+    [file('Kode Baki;kode_baki\nA;B'), 'Kolom Kode Baki Ada Dua Kali'],
+    [file(`Kode Baki\n${'A\n'.repeat(50_001)}`), 'Berkas Lebih Dari 50,000 Baris'],
+    [file(`${'Kode Baki;'.repeat(101)}\n${'A;'.repeat(101)}`), 'Berkas Lebih Dari 100 Kolom'],
   ])('is refused in words: %#', async (isi, message) => {
     expect(await ask('SPV1', 'POST', path, { berkas: isi })).toMatchObject({ status: 400, message })
   })
@@ -45,14 +45,14 @@ describe('a file that is none', () => {
     const bomb = Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows: [['Kode Baki'], ['A']] }] }))
     // The directory says that its first entry unpacks to a gigabyte.
     bomb.writeUInt32LE(1_000_000_000, bomb.indexOf(Buffer.from('504b0102', 'hex')) + 24)
-    expect(await ask('SPV1', 'POST', path, { berkas: berkas(bomb) })).toMatchObject({
+    expect(await ask('SPV1', 'POST', path, { berkas: file(bomb) })).toMatchObject({
       status: 413,
       message: 'Data Terlalu Besar',
     })
     const corners = await writeXlsx({
       sheets: [{ name: 'a', rows: [['Kode Baki']], cells: new Map([['1048575,16383', { value: 1 }]]) }],
     })
-    expect((await ask('SPV1', 'POST', path, { berkas: berkas(corners) })).status).toBe(400)
+    expect((await ask('SPV1', 'POST', path, { berkas: file(corners) })).status).toBe(400)
   })
 
   it('may be any of the tables people save: commas, semicolons, tabs, bars, UTF-16, old Excel encodings', async () => {
@@ -67,7 +67,7 @@ describe('a file that is none', () => {
       good.replaceAll(';', '|'),
       `\n\n${good}\n\n`,
     ]) {
-      const { data } = await ask('SPV1', 'POST', path, { berkas: berkas(isi) })
+      const { data } = await ask('SPV1', 'POST', path, { berkas: file(isi) })
       expect((data as ImporResult).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
     }
   })
@@ -87,10 +87,10 @@ describe('a file that is none', () => {
       ['007', 'A', 'TOKO', 2.3499999999999996],
     ]
     const { data } = await ask('SPV1', 'POST', path, {
-      berkas: berkas(await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })),
+      berkas: file(await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })),
     })
-    const { baris } = data as ImporResult
-    expect(baris.map((b) => [b.tanda, b.kode, b.alasan[0]?.alasan])).toEqual([
+    const { baris: lines } = data as ImporResult
+    expect(lines.map((b) => [b.tanda, b.kode, b.alasan[0]?.alasan])).toEqual([
       ['SALAH', 'R1', 'Berat Baki Berisi Rumus, Tempel Sebagai Nilai'],
       ['BARU', 'R2', undefined],
       ['SALAH', 'R3', 'Nama Baki Terbaca Sebagai Tanggal, Jadikan Teks Di Berkas'],
@@ -114,7 +114,7 @@ describe('a row that is longer than its header', () => {
     ],
     ['a tray', 'baki/impor/periksa', 'Kode Baki;Nama Baki;Gudang;Berat Baki;;\nZ1;Z1;TOKO;1;;5'],
   ])('of %s is wrong, and says which cells nobody reads', async (_, path, text) => {
-    const { data } = await ask('OWN1', 'POST', path, { berkas: berkas(text) })
+    const { data } = await ask('OWN1', 'POST', path, { berkas: file(text) })
     expect(JSON.stringify(data)).toMatch(
       /Baris Ini Lebih Panjang Dari Judulnya, 1 Sel Tidak Berjudul \((35|500|5)\)/,
     )
@@ -130,11 +130,11 @@ describe('what a workbook says of more than one row', () => {
 
   it('merged over several rows is said in each of them, and in no column beside it', async () => {
     const ongkos = { startRow: 1, startCol: 1, endRow: 3, endCol: 1 }
-    const { baris } = await tabel({ rows, merges: [ongkos] })
-    expect(baris.map(({ sel }) => sel[1])).toEqual([50_000, 50_000, 50_000, 7])
+    const { rows: lines } = await tabel({ rows, merges: [ongkos] })
+    expect(lines.map(({ sel }) => sel[1])).toEqual([50_000, 50_000, 50_000, 7])
     const across = { startRow: 1, startCol: 0, endRow: 2, endCol: 1 }
     const wide = await tabel({ rows: [['Kode', 'Ongkos'], ['A', null], [], ['D', 7]], merges: [across] })
-    expect(wide.baris.map(({ sel }) => [sel[0], sel[1] ?? null])).toEqual([
+    expect(wide.rows.map(({ sel }) => [sel[0], sel[1] ?? null])).toEqual([
       ['A', null],
       ['A', null],
       ['D', 7],

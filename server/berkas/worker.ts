@@ -1,17 +1,17 @@
 /** Runs in a worker thread, so that a long file never holds up a sale. */
 import { Refusal } from '#domain/errors.ts'
-import type { TabelBerkas } from '#domain/impor/lembar.ts'
-import { dalamUtas } from '../utas/jawaban.ts'
+import type { FileTable } from '#domain/impor/lembar.ts'
+import { inThread } from '../utas/jawaban.ts'
 import { tabelDari } from './tabel.ts'
-import type { TugasTulis } from './buku.ts'
-import type { TugasBaca } from './tugas.ts'
-import { tulisXlsx } from './tulis-xlsx.ts'
+import type { WriteTask } from './buku.ts'
+import type { ReadTask } from './tugas.ts'
+import { writeXlsxFile } from './tulis-xlsx.ts'
 
-export default dalamUtas(async (tugas: TugasBaca | TugasTulis, keluar): Promise<TabelBerkas | undefined> => {
-  if ('dibaca' in tugas)
-    return tabelDari(tugas.dibaca, tugas.dicari, tugas.pilihan).catch((error: unknown) => {
+export default inThread(async (tugas: ReadTask | WriteTask, keluar): Promise<FileTable | undefined> => {
+  if ('reading' in tugas)
+    return tabelDari(tugas.reading, tugas.dicari, tugas.pilihan).catch((error: unknown) => {
       throw error instanceof Refusal ? error.at('berkas') : error
     })
-  keluar.tulis(await tulisXlsx(tugas.ditulis))
+  keluar.write(await writeXlsxFile(tugas.written))
   return undefined
 })

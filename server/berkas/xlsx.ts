@@ -2,13 +2,13 @@
 import { readXlsx, type Cell, type CellValue, type MergeRange, type Sheet } from 'hucre/xlsx'
 import { rapikan } from '#domain/impor/angka.ts'
 import { LEMBAR_MAKS, type Lembar } from '#domain/impor/lembar.ts'
-import { BARIS_MAKS } from '#domain/impor/result.ts'
+import { MAX_ROWS } from '#domain/impor/result.ts'
 import { isKosong, type Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
 import { lembarKerja, periksaZip } from './zip.ts'
 
 /** The sheets of a file: of many only what a header may stand in, until one is known to be read. */
-export interface BerkasTerbuka {
+export interface OpenFile {
   lembar: readonly Lembar[]
   /** The same sheets, this one with every row. */
   seluruhnya: (at: number) => Promise<readonly Lembar[]>
@@ -18,14 +18,14 @@ export interface BerkasTerbuka {
 const KEPALA = 'A1:CW1000'
 
 /** Charts and dialogs are no sheets. @throws errors.berkasRusak, errors.terlaluBesar, errors.berkasTerlaluPanjang */
-export async function bacaXlsx(bytes: Buffer): Promise<BerkasTerbuka> {
+export async function readXlsxFile(bytes: Buffer): Promise<OpenFile> {
   periksaZip(bytes)
   const kerja = lembarKerja(bytes)
-  const dibaca: number[] = []
-  const sheets = await baca(bytes, {
+  const reading: number[] = []
+  const sheets = await read(bytes, {
     sheets: (_, index) => {
-      const wanted = (kerja?.has(index) ?? true) && dibaca.length < LEMBAR_MAKS
-      if (wanted) dibaca.push(index)
+      const wanted = (kerja?.has(index) ?? true) && reading.length < LEMBAR_MAKS
+      if (wanted) reading.push(index)
       return wanted
     },
     ...(kerja?.size === 1 ? {} : { range: KEPALA }),
@@ -36,15 +36,15 @@ export async function bacaXlsx(bytes: Buffer): Promise<BerkasTerbuka> {
     lembar,
     async seluruhnya(at) {
       if (kerja?.size === 1) return lembar
-      const [sheet] = await baca(bytes, { sheets: [dibaca[at]!] })
+      const [sheet] = await read(bytes, { sheets: [reading[at]!] })
       return lembar.with(at, lembarOf(sheet!))
     },
   }
 }
 
 type Pilihan = NonNullable<Parameters<typeof readXlsx>[1]>
-async function baca(bytes: Buffer, cara: Pilihan): Promise<Sheet[]> {
-  const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: BARIS_MAKS + 100, ...cara }).catch(
+async function read(bytes: Buffer, cara: Pilihan): Promise<Sheet[]> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: MAX_ROWS + 100, ...cara }).catch(
     () => {
       throw errors.berkasRusak()
     },
@@ -82,15 +82,15 @@ function isiKeBawah(rows: Sel[][], { startRow, startCol, endRow }: MergeRange): 
 }
 
 function selOf(value: CellValue, cell: Cell | undefined): Sel {
-  if (cell?.type === 'error') return { salah: `Berisi Kesalahan Excel (${String(value).slice(0, 20)})` }
+  if (cell?.type === 'error') return { wrong: `Berisi Kesalahan Excel (${String(value).slice(0, 20)})` }
   // What the formula gave when the file was saved; without it nobody has computed it yet.
   const shown = cell?.formula === undefined ? value : (cell.formulaResult ?? value)
-  if (cell?.formula !== undefined && shown === null) return { salah: 'Berisi Rumus, Tempel Sebagai Nilai' }
+  if (cell?.formula !== undefined && shown === null) return { wrong: 'Berisi Rumus, Tempel Sebagai Nilai' }
   if (typeof shown === 'string' && cell?.formula !== undefined && /^#[A-Z/0!?]+$/.test(shown))
-    return { salah: `Berisi Kesalahan Excel (${shown})` }
+    return { wrong: `Berisi Kesalahan Excel (${shown})` }
   if (shown instanceof Date)
     return Number.isNaN(shown.getTime())
-      ? { salah: 'Tanggal Tidak Valid' }
+      ? { wrong: 'Tanggal Tidak Valid' }
       : { tanggal: shown.toISOString().slice(0, 10) }
   return typeof shown === 'number' ? angkaOf(shown, cell?.style?.numFmt ?? '') : (shown as Sel)
 }

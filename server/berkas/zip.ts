@@ -1,6 +1,6 @@
 /** What a zip says of itself, before anything in it is unpacked. */
 import { inflateRawSync } from 'node:zlib'
-import { BARIS_MAKS, KOLOM_MAKS } from '#domain/impor/result.ts'
+import { MAX_ROWS, MAX_COLUMNS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
 const AKHIR = 0x06054b50
@@ -92,12 +92,12 @@ const LEMBAR = /^\/?xl\/worksheets\/[^/]*\.xml$/i
 const LETAK = /\sr\s*=\s*["']([^"']*)["']/g
 const TANPA_NOMOR = /<(?:\w+:)?row\s(?=[^<>]*\bhidden\s*=\s*["'](?:1|true)["'])(?![^<>]*\br\s*=)[^<>]*>/
 /** Further out there are no rows of ours; a grid up to there would be made before anybody counts what is in it. */
-const BARIS_TERJAUH = BARIS_MAKS + 1_000
-const KOLOM_TERJAUH = 1_000
+const FURTHEST_ROW = MAX_ROWS + 1_000
+const FURTHEST_COLUMN = 1_000
 
 /** Columns that say how they look, each as many as it says; a sheet has 16,384 of them, and no program says one twice. */
-const KOLOM = /<(?:\w+:)?col\s[^<>]*>/g
-const KOLOM_DISEBUT_MAKS = 20_000
+const COLUMN = /<(?:\w+:)?col\s[^<>]*>/g
+const MAX_NAMED_COLUMNS = 20_000
 
 /** @throws errors.berkasRusak, errors.berkasTerlaluPanjang, errors.berkasTerlaluLebar */
 function periksaLembar(xml: string): void {
@@ -108,16 +108,17 @@ function periksaLembar(xml: string): void {
   for (const [, letak = ''] of xml.matchAll(LETAK)) {
     if (letak.includes('&')) throw errors.berkasRusak()
     const [, column = '', row = ''] = /^([A-Z]*)(\d+)$/i.exec(letak) ?? []
-    if (Number(row) > BARIS_TERJAUH) throw errors.berkasTerlaluPanjang({ maks: BARIS_MAKS })
-    if (kolomKe(column.toUpperCase()) > KOLOM_TERJAUH) throw errors.berkasTerlaluLebar({ maks: KOLOM_MAKS })
+    if (Number(row) > FURTHEST_ROW) throw errors.berkasTerlaluPanjang({ maks: MAX_ROWS })
+    if (columnTo(column.toUpperCase()) > FURTHEST_COLUMN)
+      throw errors.berkasTerlaluLebar({ maks: MAX_COLUMNS })
   }
-  let kolom = 0
-  for (const [tag] of xml.matchAll(KOLOM)) {
-    kolom += 1 + Math.max(0, Number(atribut(tag, 'max')) - Number(atribut(tag, 'min')))
-    if (!(kolom <= KOLOM_DISEBUT_MAKS)) throw errors.berkasRusak()
+  let column = 0
+  for (const [tag] of xml.matchAll(COLUMN)) {
+    column += 1 + Math.max(0, Number(atribut(tag, 'max')) - Number(atribut(tag, 'min')))
+    if (!(column <= MAX_NAMED_COLUMNS)) throw errors.berkasRusak()
   }
 }
 
 /** 'A' is 1, 'XFD' 16,384. */
-const kolomKe = (letters: string): number =>
+const columnTo = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

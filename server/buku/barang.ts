@@ -3,15 +3,15 @@ import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
 import { cepat, lengkap, SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan.ts'
 
-const daftar = (texts: readonly string[]): string => texts.map((t) => `'${t}'`).join(', ')
+const list = (texts: readonly string[]): string => texts.map((t) => `'${t}'`).join(', ')
 const NYATA = `lokasi NOT LIKE 'V:%'`
 const gudang = `split_part(lokasi, '/', 1)`
 /** Customers' goods are no pieces of the shop's table. */
-const MILIK_TOKO = `${NYATA} AND ${gudang} NOT IN (${daftar(GUDANG_MILIK_CUSTOMER)})`
+const MILIK_TOKO = `${NYATA} AND ${gudang} NOT IN (${list(GUDANG_MILIK_CUSTOMER)})`
 /** Here lie grams without a piece, so only pieces can be counted. */
-const TANPA_BARANG = daftar(['LEBUR'])
+const TANPA_BARANG = list(['LEBUR'])
 const isi = (qty: string, berat: string): string => `${qty} || ' pcs ' || ${berat} || ' mg'`
-const BARANG = `SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, id, berat FROM barang WHERE status IN (${daftar(STATUS_DI_TOKO)})`
+const BARANG = `SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, id, berat FROM barang WHERE status IN (${list(STATUS_DI_TOKO)})`
 
 export const pemeriksaanBarang = [
   cepat(

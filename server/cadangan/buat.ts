@@ -8,18 +8,18 @@ import { LOCK } from '../db/locks.ts'
 import { connected } from '../settings/database.ts'
 import type { Clock } from '../process/clock.ts'
 import {
-  catatBaik,
-  catatBuang,
-  catatGagal,
-  catatMulai,
+  recordGood,
+  recordDropped,
+  recordFailed,
+  recordStarted,
   gagalSejakBaik,
   keadaanCadangan,
   tersimpan,
-  terputus,
+  disconnected,
   type AsalCadangan,
   type KeadaanCadangan,
 } from '../rantai/catatan-cadangan.ts'
-import { bacaCadangan, type Diperiksa } from './periksa.ts'
+import { readCadangan, type Diperiksa } from './periksa.ts'
 import { tersandi } from './sandi.ts'
 import { susunCadangan, type Sumber } from './susun.ts'
 import type { Tempat } from './tempat.ts'
@@ -73,17 +73,17 @@ async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<C
     const nama = namaBaru(now)
     // A folder that has had some and is gone is a disk that is not there: never made anew.
     if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
-    const id = await catatMulai(sql, { mulai: now, asal, oleh, tempat: tempat.tempat, nama })
+    const id = await recordStarted(sql, { mulai: now, asal, oleh, tempat: tempat.tempat, nama })
     try {
       const { penyimpanan, rahasia, sandi } = pembuatan
-      const diperiksa = await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, sandi, now })
+      const diperiksa = await writeAndRead(tempat, nama, { client, penyimpanan, rahasia, sandi, now })
       const { bytes, hash } = diperiksa
-      await catatBaik(sql, { id, selesai: clock.now(), bytes, hash })
+      await recordGood(sql, { id, selesai: clock.now(), bytes, hash })
       return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
     } catch (error) {
       const sebab = (error as Error).message || 'tanpa keterangan'
       // Where the database is what failed, the next one finds the row.
-      await catatGagal(sql, { id, selesai: clock.now(), sebab }).catch((lagi: unknown) =>
+      await recordFailed(sql, { id, selesai: clock.now(), sebab }).catch((lagi: unknown) =>
         console.error('cadangan: kegagalannya tidak tercatat', lagi),
       )
       throw error
@@ -108,19 +108,19 @@ export const namaBaru = (now: Date): string =>
     .replace('T', '-')}-${randomBytes(2).toString('hex')}.tar.age`
 
 /** There under its name only when what was read again is what was written. */
-export async function tulisDanBaca(tempat: Tempat, nama: string, sumber: Sumber): Promise<Diperiksa> {
-  let ditulis: Diperiksa['manifest'] | undefined
-  let dibaca: Diperiksa | undefined
+export async function writeAndRead(tempat: Tempat, nama: string, sumber: Sumber): Promise<Diperiksa> {
+  let written: Diperiksa['manifest'] | undefined
+  let reading: Diperiksa | undefined
   const isi = tersandi(
-    susunCadangan(sumber, (manifest) => (ditulis = manifest)),
+    susunCadangan(sumber, (manifest) => (written = manifest)),
     sumber,
   )
-  await tempat.tulis(nama, isi, async (chunks) => {
-    dibaca = await bacaCadangan(chunks, sumber)
-    if (!isDeepStrictEqual(dibaca.manifest, ditulis))
+  await tempat.write(nama, isi, async (chunks) => {
+    reading = await readCadangan(chunks, sumber)
+    if (!isDeepStrictEqual(reading.manifest, written))
       throw new Error('yang terbaca kembali bukan yang ditulis')
   })
-  return dibaca!
+  return reading!
 }
 
 /** A place that does not answer is not asked for each that failed. */
@@ -128,9 +128,9 @@ const BERESKAN_MS = 30_000
 
 /** What a process that died has left, and what a place kept of one that failed. */
 async function bereskan(sql: Sql, tempat: Tempat, now: Date): Promise<void> {
-  for (const { id, tempat: di, nama } of await sql(terputus, [])) {
+  for (const { id, tempat: di, nama } of await sql(disconnected, [])) {
     if (di === tempat.tempat) await tempat.bersihkan(nama).catch(() => {})
-    await catatGagal(sql, { id, selesai: now, sebab: 'terputus di tengah jalan' })
+    await recordFailed(sql, { id, selesai: now, sebab: 'terputus di tengah jalan' })
   }
   const habis = performance.now() + BERESKAN_MS
   for (const { nama } of await sql(gagalSejakBaik, [tempat.tempat]))
@@ -145,7 +145,7 @@ async function buangYangLama(sql: Sql, { tempat, simpan, clock }: Pembuatan): Pr
   const lama = ada.slice(Math.max(1, simpan))
   for (const { id, nama } of lama) {
     await tempat.hapus(nama)
-    await sql(catatBuang, [id, clock.now()])
+    await sql(recordDropped, [id, clock.now()])
   }
   return lama.length
 }

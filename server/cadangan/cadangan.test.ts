@@ -97,7 +97,7 @@ describe('a backup that is made while tills write', () => {
       bytes: bytes.length,
       hash: pulih.hash,
     })
-    expect(await ruang.tempat.daftar()).toEqual([nama])
+    expect(await ruang.tempat.list()).toEqual([nama])
   })
 })
 
@@ -149,7 +149,7 @@ describe('an empty machine', () => {
   it('has every picture, to the byte', async () => {
     const [asli, sini] = [server.app.deps.penyimpanan, diFolder(tenang.gambar)]
     const names: string[] = []
-    for await (const gambar of asli.daftar()) names.push(gambar)
+    for await (const gambar of asli.list()) names.push(gambar)
     expect(names).toHaveLength(6)
     for (const gambar of names) expect(await sini.ambil(gambar)).toEqual(await asli.ambil(gambar))
     expect(tenang.manifest.gambar.jumlah).toBe(6)

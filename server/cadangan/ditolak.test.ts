@@ -25,16 +25,16 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { connected } from '../settings/database.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { TANDA } from './muat.ts'
-import { bacaCadangan } from './periksa.ts'
-import { periksaBerkas, pulihkan, type Pemulihan } from './pulihkan.ts'
-import { isiSidik } from './segel.ts'
+import { readCadangan } from './periksa.ts'
+import { checkFile, pulihkan, type Pemulihan } from './pulihkan.ts'
+import { fillDigest } from './segel.ts'
 
 let server: TestServer
 let ruang: RuangUji
 let nama: string
 let utuh: Buffer
 /** What lies in it. */
-let terbaca: Buffer
+let readable: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   ruang = await ruangUji()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (let i = 0; i < 30; i++) await penyimpanan.simpan(`BARANG/uji-${i}.jpg`, isiAcak(300 * i + 1))
   nama = (await cadangkan(server, ruang.tempat))!.nama
   utuh = await readFile(join(ruang.tempat.tempat, nama))
-  terbaca = await dibuka(utuh, server.app.deps)
+  readable = await dibuka(utuh, server.app.deps)
 })
 afterAll(async () => {
   await server.close()
@@ -54,8 +54,8 @@ async function* dari(bytes: Buffer, langkah = 65_536): AsyncGenerator<Buffer> {
 }
 const pembuka = () => ({ rahasia: server.app.deps.rahasia })
 const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => ({
-  baca: () => dari(bytes),
-  berkas: 'uji.tar',
+  read: () => dari(bytes),
+  file: 'uji.tar',
   rahasia: server.app.deps.rahasia,
   penyimpanan: diFolder(join(ruang.folder, 'gambar')),
   now: server.clock.now(),
@@ -65,11 +65,11 @@ const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => (
 
 describe('a file', () => {
   it('is whole as it is, in chunks of any size', async () => {
-    const { hash } = await bacaCadangan(dari(utuh), pembuka())
+    const { hash } = await readCadangan(dari(utuh), pembuka())
     expect(hash).toBe(createHash('sha256').update(utuh).digest('hex'))
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 700, max: 200_000 }), async (langkah) => {
-        expect((await bacaCadangan(dari(utuh, langkah), pembuka())).hash).toBe(hash)
+        expect((await readCadangan(dari(utuh, langkah), pembuka())).hash).toBe(hash)
       }),
       { numRuns: 4 },
     )
@@ -78,8 +78,8 @@ describe('a file', () => {
   it('that is cut anywhere is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.nat(), async (dalam, at) => {
-        const bytes = dalam ? terbaca : utuh
-        await expect(periksaBerkas(pemulihan(bytes.subarray(0, at % bytes.length)))).rejects.toThrow(
+        const bytes = dalam ? readable : utuh
+        await expect(checkFile(pemulihan(bytes.subarray(0, at % bytes.length)))).rejects.toThrow(
           /^berkas cadangan (terpotong|rusak)/,
         )
       }),
@@ -88,7 +88,7 @@ describe('a file', () => {
         examples: [
           [false, 0],
           [false, utuh.length - 1],
-          ...[0, 511, 512, terbaca.length - 1, terbaca.length - 512, terbaca.length - 1024].map(
+          ...[0, 511, 512, readable.length - 1, readable.length - 512, readable.length - 1024].map(
             (at): [boolean, number] => [true, at],
           ),
         ],
@@ -98,13 +98,13 @@ describe('a file', () => {
 
   it('of which one byte is another is refused, whichever it is', async () => {
     const satu = async (at: number, beda: number, dalam: boolean) => {
-      const rusak = Buffer.from(dalam ? terbaca : utuh)
+      const rusak = Buffer.from(dalam ? readable : utuh)
       rusak[at % rusak.length]! ^= beda
-      await expect(periksaBerkas(pemulihan(rusak)), `byte ${at}`).rejects.toThrow(
+      await expect(checkFile(pemulihan(rusak)), `byte ${at}`).rejects.toThrow(
         /^(berkas cadangan|kunci identitas lain)/,
       )
     }
-    const ekor = terbaca.length - 1
+    const ekor = readable.length - 1
     await fc.assert(fc.asyncProperty(fc.nat(ekor), fc.integer({ min: 1, max: 255 }), fc.boolean(), satu), {
       numRuns: rounds(20, 60),
       examples: [
@@ -128,13 +128,13 @@ describe('a file', () => {
       isiAcak(9_000),
       Buffer.alloc(4_096),
     ])
-      await expect(periksaBerkas(pemulihan(bytes))).rejects.toThrow(/^berkas cadangan /)
+      await expect(checkFile(pemulihan(bytes))).rejects.toThrow(/^berkas cadangan /)
   })
 
   it('of another key is refused, and both keys are named by their fingerprints', async () => {
     const rahasia = new Rahasia(randomBytes(32))
-    await expect(periksaBerkas(pemulihan(utuh, { rahasia }))).rejects.toThrow(/tidak terbuka dengan kunci/)
-    await expect(periksaBerkas(pemulihan(terbaca, { rahasia }))).rejects.toThrow(
+    await expect(checkFile(pemulihan(utuh, { rahasia }))).rejects.toThrow(/tidak terbuka dengan kunci/)
+    await expect(checkFile(pemulihan(readable, { rahasia }))).rejects.toThrow(
       /^kunci identitas lain: .*([0-9A-F]{4}-){3}[0-9A-F]{4}.*([0-9A-F]{4}-){3}[0-9A-F]{4}/,
     )
   })
@@ -143,7 +143,7 @@ describe('a file', () => {
     ['layout', (m: Manifest) => ({ ...m, format: 99 })],
     ['migration', (m: Manifest) => ({ ...m, migrasi: [...m.migrasi, '9999-masa-depan.sql'] })],
   ])('of a newer %s is refused', async (_, ubah) => {
-    await expect(periksaBerkas(pemulihan(await denganManifest(ubah)))).rejects.toThrow(
+    await expect(checkFile(pemulihan(await denganManifest(ubah)))).rejects.toThrow(
       /lebih baru \(.*pasang versi itu dulu/,
     )
   })
@@ -151,7 +151,7 @@ describe('a file', () => {
   it('is opened by any tar, its tables by any gzip, its pictures proved by any sha256sum', async () => {
     const folder = join(ruang.folder, 'dibuka')
     await mkdir(folder)
-    execFileSync('tar', ['x', '-C', folder], { input: terbaca })
+    execFileSync('tar', ['x', '-C', folder], { input: readable })
     const toko = execFileSync('sh', ['-c', 'zcat tabel/toko-*.copy.gz'], { cwd: folder }).toString()
     expect(toko.split('\n').filter(Boolean)).toHaveLength(2)
     execFileSync('sh', ['-c', 'sha256sum --quiet -c gambar-*.sha256'], { cwd: folder })
@@ -163,10 +163,10 @@ describe('a file', () => {
 
 /** The file with another manifest, sealed by this chain's key. */
 const denganManifest = (ubah: (m: Manifest) => unknown): Promise<Buffer> =>
-  disusunLagi(terbaca, {
+  disusunLagi(readable, {
     ubah: ({ nama, isi }) =>
       nama === MANIFEST ? Buffer.from(JSON.stringify(ubah(JSON.parse(isi.toString()) as Manifest))) : isi,
-    sidik: (hash) => isiSidik(server.app.deps.rahasia, hash),
+    digest: (hash) => fillDigest(server.app.deps.rahasia, hash),
   })
 
 describe('a place', () => {
@@ -175,10 +175,10 @@ describe('a place', () => {
     const url = lain.pemilik.options.connectionString!
     const sebelum = await isiDatabase(url)
     const p = pemulihan(utuh)
-    await expect(pulihkan(url, p, await periksaBerkas(p))).rejects.toThrow(/sedang dipakai \(\d+ sambungan\)/)
+    await expect(pulihkan(url, p, await checkFile(p))).rejects.toThrow(/sedang dipakai \(\d+ sambungan\)/)
     await lain.app.close()
     await lain.pemilik.end()
-    await expect(pulihkan(url, p, await periksaBerkas(p))).rejects.toThrow(
+    await expect(pulihkan(url, p, await checkFile(p))).rejects.toThrow(
       /sudah berisi toko, tidak ada yang diubah/,
     )
     expect(await isiDatabase(url)).toEqual(sebelum)
@@ -191,7 +191,7 @@ describe('a place', () => {
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE milik_lain (n int)')
     await client.end()
     const p = pemulihan(utuh)
-    await expect(pulihkan(database.url, p, await periksaBerkas(p))).rejects.toThrow(/berisi tabel lain/)
+    await expect(pulihkan(database.url, p, await checkFile(p))).rejects.toThrow(/berisi tabel lain/)
     await database.drop()
   })
 })
@@ -199,12 +199,12 @@ describe('a place', () => {
 test('a restore that is interrupted bears a mark: no server starts on it, and the same command begins anew', async () => {
   const database = await freshDatabase()
   const p = pemulihan(utuh)
-  const diperiksa = await periksaBerkas(p)
-  const putus = {
+  const diperiksa = await checkFile(p)
+  const broken = {
     ...p,
     penyimpanan: { ...p.penyimpanan, simpan: () => Promise.reject(new Error('disk penuh')) },
   }
-  await expect(pulihkan(database.url, putus, diperiksa)).rejects.toThrow('disk penuh')
+  await expect(pulihkan(database.url, broken, diperiksa)).rejects.toThrow('disk penuh')
   const client = await connected(database.url)
   expect((await client.query(`SELECT to_regclass('${TANDA}') AS ada`)).rows).toEqual([{ ada: TANDA }])
   expect((await client.query('SELECT 1 FROM toko')).rowCount).toBe(0)
@@ -221,7 +221,7 @@ test('a file that changes while it is read is not loaded', async () => {
   rusak[Math.floor(rusak.length / 2)]! ^= 1
   let kali = 0
   await expect(
-    pulihkanBaru(server, ruang, nama, { baca: () => dari(kali++ ? rusak : utuh) }),
+    pulihkanBaru(server, ruang, nama, { read: () => dari(kali++ ? rusak : utuh) }),
   ).rejects.toThrow()
 })
 
@@ -236,5 +236,5 @@ test('a key that opens no identity makes no backup: its fingerprint would be a l
   expect((await server.pemilik.query(`SELECT sebab FROM cadangan WHERE status = 'GAGAL'`)).rows).toEqual([
     { sebab: expect.stringMatching(/bukan kunci data ini/) },
   ])
-  expect(await ruang.tempat.daftar()).toEqual([nama])
+  expect(await ruang.tempat.list()).toEqual([nama])
 })

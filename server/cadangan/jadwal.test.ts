@@ -82,9 +82,9 @@ describe('by schedule', () => {
       { status: 'GAGAL', sebab: expect.stringMatching(/sambungkan disknya/) },
     ])
     const now = server.clock.now()
-    const nanti = { now: () => new Date(now.getTime() + 3_600_000) }
+    const later = { now: () => new Date(now.getTime() + 3_600_000) }
     await rm(folder)
-    const jadwal = { pool: server.pool, clock: nanti, jam: '09:00', kerjakan: async () => {} }
+    const jadwal = { pool: server.pool, clock: later, jam: '09:00', kerjakan: async () => {} }
     expect(await jalankanBilaPerlu(jadwal, new AbortController().signal)).toBe(true)
   })
 
@@ -110,16 +110,16 @@ describe.each([
     const buat = async () => (await cadangkan(server, tempat, { simpan: 2 }))!.nama
     const pertama = await buat()
     const asing = 'kencana-20200101-000000-aaaa.tar'
-    await tempat.tulis(asing, satu(isiAcak(600)), async () => {})
+    await tempat.write(asing, satu(isiAcak(600)), async () => {})
     const [kedua, ketiga] = [await buat(), await buat()]
-    expect(await tempat.daftar()).toEqual([asing, kedua, ketiga].sort())
+    expect(await tempat.list()).toEqual([asing, kedua, ketiga].sort())
     expect((await catatan()).find(({ nama }) => nama === pertama)!.dibuang).not.toBeNull()
     // One that was damaged since is not counted: two good ones stay beside it.
     await tempat.hapus(ketiga)
-    await tempat.tulis(ketiga, satu(isiAcak(600)), async () => {})
+    await tempat.write(ketiga, satu(isiAcak(600)), async () => {})
     const keempat = await buat()
-    expect(await tempat.daftar()).toEqual([asing, kedua, ketiga, keempat].sort())
-    for (const nama of await tempat.daftar()) await tempat.hapus(nama)
+    expect(await tempat.list()).toEqual([asing, kedua, ketiga, keempat].sort())
+    for (const nama of await tempat.list()) await tempat.hapus(nama)
   })
 
   it('is restored from there: pictures, books', async () => {
@@ -127,7 +127,7 @@ describe.each([
     for (let i = 0; i < 20; i++) await server.app.deps.penyimpanan.simpan(`BARANG/${i}.jpg`, isiAcak(400_000))
     const baik = (await cadangkan(server, tempat))!
     expect(baik.bytes).toBeGreaterThan(PER_KIRIM)
-    const pulih = await pulihkanBaru(server, ruang, baik.nama, { baca: () => tempat.baca(baik.nama) })
+    const pulih = await pulihkanBaru(server, ruang, baik.nama, { read: () => tempat.read(baik.nama) })
     expect([pulih.buku.selisih, pulih.manifest.gambar.jumlah]).toEqual([[], 20])
     expect(await readdir(join(pulih.gambar, 'BARANG'))).toHaveLength(20)
     await pulih.database.drop()
@@ -145,7 +145,7 @@ describe.each([
     }
     await expect(cadangkan(server, tempat, { penyimpanan: rapuh })).rejects.toThrow('S3 503')
     expect(await catatan()).toMatchObject([{ status: 'GAGAL', sebab: 'S3 503' }])
-    expect(await tempat.daftar()).toEqual([])
+    expect(await tempat.list()).toEqual([])
     // A process that was killed said nothing: the next one does.
     await inDatabase(
       server,
@@ -153,7 +153,7 @@ describe.each([
     )
     const baik = (await cadangkan(server, tempat))!
     expect((await catatan())[1]).toMatchObject({ status: 'GAGAL', sebab: 'terputus di tengah jalan' })
-    expect(await tempat.daftar()).toEqual([baik.nama])
+    expect(await tempat.list()).toEqual([baik.nama])
     await tempat.hapus(baik.nama)
   })
 })
@@ -164,9 +164,9 @@ test('what a bucket kept of one that failed, and could not be asked to take away
   await penyimpanan.simpan('BARANG/1.jpg', isiAcak(1_000))
   const rapuh = { ...penyimpanan, ambil: () => Promise.reject(new Error('S3 503')) }
   await expect(cadangkan(server, tempat, { penyimpanan: rapuh })).rejects.toThrow('S3 503')
-  await tempat.tulis((await catatan())[0]!.nama, satu(isiAcak(600)), async () => {})
+  await tempat.write((await catatan())[0]!.nama, satu(isiAcak(600)), async () => {})
   const { nama } = (await cadangkan(server, tempat))!
-  expect(await tempat.daftar()).toEqual([nama])
+  expect(await tempat.list()).toEqual([nama])
   await tempat.hapus(nama)
 })
 

@@ -4,7 +4,7 @@ import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
 import type { Zona } from '#domain/zona.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
-import { berkala, type Berkala } from '../process/berkala.ts'
+import { periodically, type Periodic } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import { keadaanCadangan } from '../rantai/catatan-cadangan.ts'
 
@@ -43,8 +43,8 @@ export async function jalankanBilaPerlu(
 
 const SEMENIT_MS = 60_000
 
-export const cadanganBerkala = ({ gagal, ...jadwal }: Jadwal): Berkala =>
-  berkala({
+export const cadanganPeriodically = ({ gagal, ...jadwal }: Jadwal): Periodic =>
+  periodically({
     setiapMs: SEMENIT_MS,
     segera: true,
     kerjakan: (berhenti) =>

@@ -1,15 +1,15 @@
 /** The keys of backups as a machine has them, as they are printed for the safe, and as they are changed. */
 import type { Env } from '../settings/tempat.ts'
-import { muatRahasiaYangAda } from '../process/rahasia.ts'
-import { sidikKunci } from './kunci.ts'
-import { sidikDibaca } from './manifest.ts'
-import { gantiSandi, muatSandi, semuaSandi, type Bersandi } from './sandi.ts'
+import { loadExistingRahasia } from '../process/rahasia.ts'
+import { kunciDigest } from './kunci.ts'
+import { digestAsRead } from './manifest.ts'
+import { gantiSandi, loadSandi, semuaSandi, type Bersandi } from './sandi.ts'
 
 /** @throws in a sentence for the operator */
-export async function muatKunci(folder: string, env: Env): Promise<Bersandi> {
+export async function loadKunci(folder: string, env: Env): Promise<Bersandi> {
   return {
-    rahasia: await muatRahasiaYangAda(folder, env['KENCANA_KUNCI']),
-    sandi: await muatSandi(folder, env['KENCANA_KUNCI_CADANGAN']),
+    rahasia: await loadExistingRahasia(folder, env['KENCANA_KUNCI']),
+    sandi: await loadSandi(folder, env['KENCANA_KUNCI_CADANGAN']),
   }
 }
 
@@ -17,18 +17,18 @@ export async function muatKunci(folder: string, env: Env): Promise<Bersandi> {
 const diKertas = (kunci: string): string =>
   kunci
     .match(/.{32}/g)!
-    .map((baris) => `    ${baris.match(/.{4}/g)!.join(' ')}`)
+    .map((row) => `    ${row.match(/.{4}/g)!.join(' ')}`)
     .join('\n')
 
 /** A page for the safe: with it and a backup an empty machine becomes the chain, and without it nothing does. */
 export async function katakanKunci(folder: string, env: Env): Promise<string> {
-  const kunci = await muatKunci(folder, env)
+  const kunci = await loadKunci(folder, env)
   const identitas = kunci.rahasia.tertulis()
   const [dipakai, ...dulu] = semuaSandi(kunci)
   return [
     'KUNCI KENCANA: cetak, simpan di brankas, jauh dari cadangannya. Siapa memegang ini dan satu cadangan membaca semuanya.',
     '',
-    `Kunci identitas, sidik ${sidikDibaca(sidikKunci(kunci.rahasia))} (KENCANA_KUNCI, atau berkas kunci-identitas; ditulis tanpa spasi):`,
+    `Kunci identitas, sidik ${digestAsRead(kunciDigest(kunci.rahasia))} (KENCANA_KUNCI, atau berkas kunci-identitas; ditulis tanpa spasi):`,
     diKertas(identitas),
     '',
     'Kunci cadangan yang dipakai sekarang:',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Rahasia } from '../process/rahasia.ts'
 
 /** Tells the installation's key from another. */
-export const sidikKunci = (rahasia: Rahasia): string => rahasia.sidik('cadangan').slice(0, 16)
+export const kunciDigest = (rahasia: Rahasia): string => rahasia.sidik('cadangan').slice(0, 16)
 
 const CONTOH = 20
 

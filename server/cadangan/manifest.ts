@@ -34,30 +34,30 @@ export type Manifest = z.infer<typeof zManifest>
 
 export const MANIFEST = 'manifest.json'
 /** The last file: SHA-256 of every byte before it, and its seal. */
-export const SIDIK = 'SIDIK'
-export const BACA_SAYA = 'BACA-SAYA.txt'
+export const DIGEST = 'SIDIK'
+export const READ_MINE = 'BACA-SAYA.txt'
 
 export const bagianTabel = (tabel: string, no: number): string =>
   `tabel/${tabel}-${String(no).padStart(5, '0')}.copy.gz`
 /** @returns the table of a part, undefined for other files */
 export const tabelDari = (nama: string): string | undefined => /^tabel\/(\w+)-\d+\.copy\.gz$/.exec(nama)?.[1]
 export const bagianGambar = (nama: string): string => `gambar/${nama}`
-export const daftarGambar = (no: number): string => `gambar-${String(no).padStart(5, '0')}.sha256`
+export const gambarList = (no: number): string => `gambar-${String(no).padStart(5, '0')}.sha256`
 export const gambarDari = (nama: string): string | undefined => /^gambar\/(.+)$/.exec(nama)?.[1]
 export const bagianR49 = (no: number): string => `r49/${String(no).padStart(5, '0')}.tsv.gz`
 export const isR49 = (nama: string): boolean => nama.startsWith('r49/')
 
 /** '3f9a12bc…' as people compare it. */
-export const sidikDibaca = (kunci: string): string =>
+export const digestAsRead = (kunci: string): string =>
   kunci
     .toUpperCase()
     .match(/.{1,4}/g)!
     .join('-')
 
-export const bacaSaya = (dibuat: string, kunci: string): string => `Cadangan lengkap Kencana, dibuat ${dibuat}
+export const readMine = (dibuat: string, kunci: string): string => `Cadangan lengkap Kencana, dibuat ${dibuat}
 
 Memulihkan: npm run pulihkan -- <berkas ini>   (docs/operasi.md)
-Kunci identitas (${sidikDibaca(kunci)}) TIDAK ada di dalamnya: salinannya disimpan terpisah.
+Kunci identitas (${digestAsRead(kunci)}) TIDAK ada di dalamnya: salinannya disimpan terpisah.
 
 Tanpa Kencana: age -d <berkas>.tar.age | tar x   (kata sandinya: npm run cadangan -- --kunci); tabel/ berisi baris tiap tabel, seperti ditulis COPY … TO STDOUT milik PostgreSQL, dipotong di akhir baris:
   zcat tabel/jurnal-*.copy.gz | psql -c "COPY jurnal (<kolom>) FROM STDIN"

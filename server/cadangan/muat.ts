@@ -5,8 +5,8 @@ import { gunzip } from 'node:zlib'
 import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
 import { tabelDari, type Manifest } from './manifest.ts'
-import { aturTransaksi, barisTabel, daftarKolom, semuaTabel } from './snapshot.ts'
-import { Rusak, type BerkasTar } from './tar.ts'
+import { aturTransaksi, tableRows, columnNames, semuaTabel } from './snapshot.ts'
+import { Rusak, type TarFile } from './tar.ts'
 
 export const membuka = promisify(gunzip) as (isi: Buffer) => Promise<Buffer>
 
@@ -20,7 +20,7 @@ interface Asing {
  * Begins a transaction in which tables take rows in any order: what looks from table to table is set aside, and put back by
  * `selesai`, which looks at all of them at once. What a row says of itself is checked as ever.
  */
-export async function mulaiMuat(client: pg.ClientBase, manifest: Manifest) {
+export async function startLoading(client: pg.ClientBase, manifest: Manifest) {
   await client.query('BEGIN')
   await aturTransaksi(client)
   await pastikanBentuk(client, manifest)
@@ -36,15 +36,15 @@ export async function mulaiMuat(client: pg.ClientBase, manifest: Manifest) {
       `TRUNCATE ${semua.join(', ')}`,
     ].join('; '),
   )
-  const kolom = new Map(manifest.tabel.map((t) => [t.nama, t.kolom]))
+  const columns = new Map(manifest.tabel.map((t) => [t.nama, t.kolom]))
   return {
-    async bagian({ nama, isi }: BerkasTar): Promise<void> {
+    async bagian({ nama, isi }: TarFile): Promise<void> {
       const tabel = tabelDari(nama)
-      const ada = tabel && kolom.get(tabel)
+      const ada = tabel && columns.get(tabel)
       if (!ada) return
       await promises.pipeline(
         Readable.from([await membuka(isi)]),
-        client.query(copy.from(`COPY "${tabel}" (${daftarKolom(ada)}) FROM STDIN`)),
+        client.query(copy.from(`COPY "${tabel}" (${columnNames(ada)}) FROM STDIN`)),
       )
     },
     /** @throws when a table is not what it was; nothing has been written then */
@@ -66,7 +66,7 @@ export async function mulaiMuat(client: pg.ClientBase, manifest: Manifest) {
 /** The migrations of the file, made here, come to the same tables. */
 async function pastikanBentuk(client: pg.ClientBase, { tabel }: Manifest): Promise<void> {
   const bentuk = (semua: readonly { nama: string; kolom: string[] }[]): string =>
-    JSON.stringify(semua.map(({ nama, kolom }) => [nama, kolom.toSorted()]))
+    JSON.stringify(semua.map(({ nama, kolom: columns }) => [nama, columns.toSorted()]))
   const ada = await semuaTabel(client, TANDA)
   if (bentuk(ada) !== bentuk(tabel)) throw new Error('tabel-tabelnya lain daripada yang dibuat versi ini')
 }
@@ -77,9 +77,9 @@ export const TANDA = 'pemulihan_belum_selesai'
 /** Every table is read again: the same rows, to the byte. */
 async function samakan(client: pg.ClientBase, { tabel }: Manifest): Promise<void> {
   for (const t of tabel) {
-    const hasil = { baris: 0, sha256: '' }
-    for await (const _ of barisTabel(client, t, hasil));
-    if (hasil.sha256 !== t.sha256 || hasil.baris !== t.baris)
-      throw new Rusak(`tidak sama setelah dimuat: ${t.nama} ${hasil.baris} baris, seharusnya ${t.baris}`)
+    const result = { baris: 0, sha256: '' }
+    for await (const _ of tableRows(client, t, result));
+    if (result.sha256 !== t.sha256 || result.baris !== t.baris)
+      throw new Rusak(`tidak sama setelah dimuat: ${t.nama} ${result.baris} baris, seharusnya ${t.baris}`)
   }
 }

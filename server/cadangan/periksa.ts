@@ -1,10 +1,10 @@
 /** A backup read from its first byte to its last: whole, unchanged, and what its manifest says. */
 import { createHash } from 'node:crypto'
-import { sidikKunci } from './kunci.ts'
-import { FORMAT, gambarDari, MANIFEST, sidikDibaca, SIDIK, zManifest, type Manifest } from './manifest.ts'
+import { kunciDigest } from './kunci.ts'
+import { FORMAT, gambarDari, MANIFEST, digestAsRead, DIGEST, zManifest, type Manifest } from './manifest.ts'
 import { terbuka } from './sandi.ts'
-import { cocokkanSidik, SegelLain, type Pembuka } from './segel.ts'
-import { bacaTar, Rusak, type BerkasTar } from './tar.ts'
+import { matchDigest, SegelLain, type Pembuka } from './segel.ts'
+import { readTar, Rusak, type TarFile } from './tar.ts'
 
 export interface Diperiksa {
   manifest: Manifest
@@ -19,10 +19,10 @@ export interface Diperiksa {
  * Each file but the last two is handed on before the whole is known to be good: what is done with it must be undone when this throws.
  * @throws Rusak in words for the operator
  */
-export async function bacaCadangan(
+export async function readCadangan(
   chunks: AsyncIterable<Buffer>,
   pembuka: Pembuka,
-  ambil: (berkas: BerkasTar) => Promise<void> = () => Promise.resolve(),
+  ambil: (file: TarFile) => Promise<void> = () => Promise.resolve(),
 ): Promise<Diperiksa> {
   const [seluruh, sebelum] = [createHash('sha256'), createHash('sha256')]
   let bytes = 0
@@ -35,23 +35,23 @@ export async function bacaCadangan(
   }
   const catatan = new Catatan()
   let isiManifest: Buffer | undefined
-  let [sidik, bersegel]: [string | undefined, boolean] = [undefined, false]
-  for await (const berkas of bacaTar(terbuka(terhitung(), pembuka))) {
-    if (sidik !== undefined) throw new Rusak('rusak di akhirnya')
-    if (berkas.nama === SIDIK) {
-      sidik = sebelum.digest('hex')
-      bersegel = bersegelBenar(berkas, sidik, isiManifest, pembuka)
-      if (berkas.waktu !== catatan.waktu) throw new Rusak('berubah isinya (sidik tidak cocok)')
+  let [digest, bersegel]: [string | undefined, boolean] = [undefined, false]
+  for await (const file of readTar(terbuka(terhitung(), pembuka))) {
+    if (digest !== undefined) throw new Rusak('rusak di akhirnya')
+    if (file.nama === DIGEST) {
+      digest = sebelum.digest('hex')
+      bersegel = bersegelBenar(file, digest, isiManifest, pembuka)
+      if (file.waktu !== catatan.waktu) throw new Rusak('berubah isinya (sidik tidak cocok)')
       continue
     }
-    sebelum.update(berkas.mentah)
-    if (berkas.nama === MANIFEST) isiManifest = berkas.isi
+    sebelum.update(file.mentah)
+    if (file.nama === MANIFEST) isiManifest = file.isi
     else {
-      catatan.catat(berkas)
-      await ambil(berkas)
+      catatan.write(file)
+      await ambil(file)
     }
   }
-  if (!isiManifest || sidik === undefined) throw new Rusak('terpotong')
+  if (!isiManifest || digest === undefined) throw new Rusak('terpotong')
   // Nothing that it says is listened to before its seal holds.
   const manifest = manifestDari(isiManifest)
   catatan.cocokkan(manifest)
@@ -60,17 +60,17 @@ export async function bacaCadangan(
 
 /** @throws in the words of what is most likely: a newer Kencana, another key, somebody's change */
 function bersegelBenar(
-  { isi }: BerkasTar,
+  { isi }: TarFile,
   hash: string,
   manifest: Buffer | undefined,
   pembuka: Pembuka,
 ): boolean {
   try {
-    return cocokkanSidik(isi.toString('latin1'), hash, pembuka)
+    return matchDigest(isi.toString('latin1'), hash, pembuka)
   } catch (error) {
     if (!(error instanceof SegelLain) || !manifest) throw error
     const { kunci } = manifestDari(manifest)
-    const sini = sidikKunci(pembuka.rahasia)
+    const sini = kunciDigest(pembuka.rahasia)
     throw kunci === sini ? error : new KunciLain(kunci, sini)
   }
 }
@@ -79,7 +79,7 @@ function bersegelBenar(
 export class KunciLain extends Error {
   constructor(kunci: string, sini: string) {
     super(
-      `kunci identitas lain: cadangan ini dibuat dengan kunci ${sidikDibaca(kunci)}, yang ada di sini ${sidikDibaca(sini)}. Pasang kunci yang dulu (KENCANA_KUNCI, atau kunci-identitas di folder data)`,
+      `kunci identitas lain: cadangan ini dibuat dengan kunci ${digestAsRead(kunci)}, yang ada di sini ${digestAsRead(sini)}. Pasang kunci yang dulu (KENCANA_KUNCI, atau kunci-identitas di folder data)`,
     )
   }
 }
@@ -106,7 +106,7 @@ class Catatan {
   readonly #bagian: Manifest['bagian'] = []
   readonly #gambar = { jumlah: 0, bytes: 0 }
 
-  catat({ nama, isi, waktu }: BerkasTar): void {
+  write({ nama, isi, waktu }: TarFile): void {
     this.waktu = waktu
     if (gambarDari(nama)) {
       this.#gambar.jumlah++

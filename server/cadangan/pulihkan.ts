@@ -9,20 +9,20 @@ import { migrate, semuaMigrasi } from '../db/migrate.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { periksaBuku, type PeriksaResult } from '../close/reconcile.ts'
 import { connected } from '../settings/database.ts'
-import { pastikanKunci, sidikKunci } from './kunci.ts'
+import { pastikanKunci, kunciDigest } from './kunci.ts'
 import { gambarDari, isR49 } from './manifest.ts'
-import { membuka, mulaiMuat, TANDA } from './muat.ts'
-import { bacaCadangan, KunciLain, type Diperiksa } from './periksa.ts'
-import { barisR49 } from './r49.ts'
+import { membuka, startLoading, TANDA } from './muat.ts'
+import { readCadangan, KunciLain, type Diperiksa } from './periksa.ts'
+import { r49Rows } from './r49.ts'
 import type { Pembuka } from './segel.ts'
 import { mulaiSatuSaat } from './snapshot.ts'
 import { Rusak } from './tar.ts'
 
 export interface Pemulihan extends Pembuka {
   /** The file, from its beginning each time. */
-  baca: () => AsyncIterable<Buffer>
+  read: () => AsyncIterable<Buffer>
   /** For the record and the words. */
-  berkas: string
+  file: string
   penyimpanan: Penyimpanan
   now: Date
   log: (line: string) => void
@@ -36,10 +36,10 @@ export interface Terbukti extends Diperiksa {
 }
 
 /** Reads the file whole, and looks whether it fits here. @throws in a sentence; nothing was touched */
-export async function periksaBerkas(pemulihan: Pemulihan): Promise<Diperiksa> {
-  const { baca, berkas, rahasia, log } = pemulihan
-  log(`Memeriksa ${berkas} …`)
-  const diperiksa = await bacaCadangan(baca(), pemulihan).catch((error: Error) => {
+export async function checkFile(pemulihan: Pemulihan): Promise<Diperiksa> {
+  const { read, file, rahasia, log } = pemulihan
+  log(`Memeriksa ${file} …`)
+  const diperiksa = await readCadangan(read(), pemulihan).catch((error: Error) => {
     throw error instanceof Rusak ? new Error(`berkas cadangan ${error.message}`, { cause: error }) : error
   })
   const { kunci, migrasi } = diperiksa.manifest
@@ -49,7 +49,7 @@ export async function periksaBerkas(pemulihan: Pemulihan): Promise<Diperiksa> {
     throw new Error(
       `berkas cadangan dibuat Kencana yang lebih baru (${asing.at(-1)!.replace(/\.sql$/, '')}): pasang versi itu dulu`,
     )
-  if (kunci !== sidikKunci(rahasia)) throw new KunciLain(kunci, sidikKunci(rahasia))
+  if (kunci !== kunciDigest(rahasia)) throw new KunciLain(kunci, kunciDigest(rahasia))
   return diperiksa
 }
 
@@ -61,7 +61,7 @@ export async function pulihkan(url: string, pemulihan: Pemulihan, diperiksa: Dip
     await pastikanKosong(client)
     await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE ${TANDA} ()`)
     await migrate(url, diperiksa.manifest.migrasi)
-    const r49 = await muat(client, pemulihan, diperiksa)
+    const r49 = await load(client, pemulihan, diperiksa)
     const migrasiBaru = await migrate(url)
     // Rows that were loaded at once are unknown to the planner: a proof of a million lines, and the first sales, would not end.
     await client.query('ANALYZE')
@@ -73,7 +73,7 @@ export async function pulihkan(url: string, pemulihan: Pemulihan, diperiksa: Dip
       buku: await periksaBuku(url),
     }
     await pastikanKunci(client, pemulihan.rahasia)
-    await catat(client, pemulihan, diperiksa)
+    await write(client, pemulihan, diperiksa)
     return terbukti
   } finally {
     await client.end().catch(() => {})
@@ -107,37 +107,37 @@ async function pastikanKosong(client: pg.ClientBase): Promise<void> {
 }
 
 /** Rows and pictures, in the order of the file; committed once all of it was read again. @returns lines of R49 as they were */
-async function muat(
+async function load(
   client: pg.ClientBase,
   pemulihan: Pemulihan,
   { manifest, hash }: Diperiksa,
 ): Promise<string[]> {
-  const { baca, penyimpanan, log } = pemulihan
+  const { read, penyimpanan, log } = pemulihan
   log(`Memuat ${manifest.tabel.length} tabel dan ${manifest.gambar.jumlah} gambar …`)
-  const pemuatan = await mulaiMuat(client, manifest)
+  const loading = await startLoading(client, manifest)
   const r49: string[] = []
-  const lagi = await bacaCadangan(baca(), pemulihan, async (berkas) => {
-    const gambar = gambarDari(berkas.nama)
-    if (gambar) await penyimpanan.simpan(gambar, berkas.isi)
-    else if (isR49(berkas.nama)) r49.push((await membuka(berkas.isi)).toString())
-    else await pemuatan.bagian(berkas)
+  const lagi = await readCadangan(read(), pemulihan, async (file) => {
+    const gambar = gambarDari(file.nama)
+    if (gambar) await penyimpanan.simpan(gambar, file.isi)
+    else if (isR49(file.nama)) r49.push((await membuka(file.isi)).toString())
+    else await loading.bagian(file)
   })
   if (lagi.hash !== hash) throw new Error('berkas cadangan berubah selama dibaca')
-  await pemuatan.selesai()
+  await loading.selesai()
   return r49.join('').split('\n').slice(0, -1)
 }
 
 /** @throws when a stored text is another, or missing */
 async function bandingkanR49(client: pg.ClientBase, dulu: string[]): Promise<Terbukti['r49']> {
-  const pisah = (baris = ''): [hari: string, teks: string, lembar: string] => {
-    const [toko = '', tanggal = '', teks = '', lembar = ''] = baris.trimEnd().split('\t')
+  const pisah = (row = ''): [hari: string, teks: string, lembar: string] => {
+    const [toko = '', tanggal = '', teks = '', lembar = ''] = row.trimEnd().split('\t')
     return [`${toko} ${tanggal}`, teks, lembar]
   }
   await mulaiSatuSaat(client)
   const lainGambar: string[] = []
   let jumlah = 0
-  for await (const baris of barisR49(client)) {
-    const [[hari, teks, lembar], [hariDulu, teksDulu, lembarDulu]] = [pisah(baris), pisah(dulu[jumlah++])]
+  for await (const row of r49Rows(client)) {
+    const [[hari, teks, lembar], [hariDulu, teksDulu, lembarDulu]] = [pisah(row), pisah(dulu[jumlah++])]
     if (hari !== hariDulu || teks !== teksDulu)
       throw new Error(`laporan EOD ${hari} tidak sama dengan cadangannya`)
     if (lembar !== lembarDulu) lainGambar.push(hari)
@@ -148,16 +148,16 @@ async function bandingkanR49(client: pg.ClientBase, dulu: string[]): Promise<Ter
 }
 
 /** From here on the database is whole, its backups are its own, and everybody signs in anew. */
-async function catat(
+async function write(
   client: pg.ClientBase,
-  { berkas, now }: Pemulihan,
+  { file, now }: Pemulihan,
   { manifest, hash }: Diperiksa,
 ): Promise<void> {
   await client.query('BEGIN')
   await client.query(
     `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash)
      SELECT $1, $2, $3, COALESCE(max(id), 0), $4 FROM cadangan`,
-    [now, berkas, manifest.dibuat, hash],
+    [now, file, manifest.dibuat, hash],
   )
   // Who was sent away after the backup is not let in again by it.
   await client.query('UPDATE sesi SET dicabut_at = $1 WHERE dicabut_at IS NULL', [now])

@@ -11,7 +11,7 @@ const SEKALIGUS = 50
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Lines of shop, day, fingerprint of the stored text, fingerprint of the sheet; in a transaction, in the order of shops and days. */
-export async function* barisR49(client: pg.ClientBase): AsyncGenerator<string> {
+export async function* r49Rows(client: pg.ClientBase): AsyncGenerator<string> {
   await client.query(
     `DECLARE r49 NO SCROLL CURSOR FOR SELECT kode_toko, tgl_system::text AS tanggal, ringkasan,
        to_char(selesai, 'YYYY-MM-DD HH24:MI:SS') AS selesai, user_id, hash FROM tutup_toko ORDER BY kode_toko, tgl_system`,

@@ -119,25 +119,25 @@ class Asal {
   }
 }
 
-const BERKAS = 'kunci-cadangan'
+const FILE = 'kunci-cadangan'
 const SANDI = /^[0-9a-f]{64}$/i
 
 /** @param given KENCANA_KUNCI_CADANGAN: several behind one another, the newest first @throws in a sentence for the operator */
-export async function muatSandi(folder: string, given: string | undefined): Promise<string[]> {
-  const text = given ?? (await readFile(join(folder, BERKAS), 'utf8').catch(() => ''))
+export async function loadSandi(folder: string, given: string | undefined): Promise<string[]> {
+  const text = given ?? (await readFile(join(folder, FILE), 'utf8').catch(() => ''))
   const semua = text.split(/[\s,]+/).filter(Boolean)
   if (!semua.every((sandi) => SANDI.test(sandi)))
     throw new Error(
-      `${given === undefined ? join(folder, BERKAS) : 'KENCANA_KUNCI_CADANGAN'} harus berisi 64 angka heksadesimal per kunci`,
+      `${given === undefined ? join(folder, FILE) : 'KENCANA_KUNCI_CADANGAN'} harus berisi 64 angka heksadesimal per kunci`,
     )
   return semua.map((sandi) => sandi.toLowerCase())
 }
 
 /** A new one before those that are there. @returns where it stands now, or what the environment must say */
 export async function gantiSandi(folder: string, given: string | undefined): Promise<string> {
-  const semua = [randomBytes(32).toString('hex'), ...(await muatSandi(folder, given))]
+  const semua = [randomBytes(32).toString('hex'), ...(await loadSandi(folder, given))]
   if (given !== undefined) return `KENCANA_KUNCI_CADANGAN=${semua.join(',')}`
-  const path = join(folder, BERKAS)
+  const path = join(folder, FILE)
   await writeFile(`${path}.baru`, `${semua.join('\n')}\n`, { mode: 0o600 })
   await rename(`${path}.baru`, path)
   return path

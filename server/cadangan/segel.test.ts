@@ -19,10 +19,10 @@ import {
 } from '#test/tools/cadangan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { MANIFEST, tabelDari, type Manifest } from './manifest.ts'
-import { periksaBerkas, type Pemulihan } from './pulihkan.ts'
-import { gantiKunci, katakanKunci, muatKunci } from './kunci-kertas.ts'
+import { checkFile, type Pemulihan } from './pulihkan.ts'
+import { gantiKunci, katakanKunci, loadKunci } from './kunci-kertas.ts'
 import { tersandi, type Bersandi } from './sandi.ts'
-import { isiSidik } from './segel.ts'
+import { fillDigest } from './segel.ts'
 
 let server: TestServer
 let ruang: RuangUji
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ruang = await ruangUji()
   const satu = async () => (await cadangkan(server, ruang.tempat))!.nama
   nama = [await satu(), await satu()]
-  sandi = [await berkas(nama[0]), await berkas(nama[1])]
+  sandi = [await file(nama[0]), await file(nama[1])]
   pertama = await dibuka(sandi[0], server.app.deps)
   kedua = await dibuka(sandi[1], server.app.deps)
 })
@@ -45,10 +45,10 @@ afterAll(async () => {
   await ruang.close()
 })
 
-const berkas = (n: string) => readFile(join(ruang.tempat.tempat, n))
+const file = (n: string) => readFile(join(ruang.tempat.tempat, n))
 const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => ({
-  baca: () => satuPotong(bytes),
-  berkas: 'uji.tar',
+  read: () => satuPotong(bytes),
+  file: 'uji.tar',
   rahasia: server.app.deps.rahasia,
   penyimpanan: diFolder(join(ruang.folder, 'gambar')),
   now: server.clock.now(),
@@ -61,93 +61,91 @@ const BUKAN =
 const TANPA = /^berkas cadangan tidak bersegel: .*--tanpa-segel$/
 
 /** Everybody becomes OWN, and every hash is made anew. */
-async function semuaOwn(arsip: Buffer, sidik: (hash: string) => string): Promise<Buffer> {
-  const diganti = new Map<string, { bytes: number; sha256: string; baris: string }>()
+async function semuaOwn(arsip: Buffer, digest: (hash: string) => string): Promise<Buffer> {
+  const diganti = new Map<string, { bytes: number; sha256: string; row: string }>()
   return disusunLagi(arsip, {
-    ubah: async ({ nama: berkas, isi }) => {
-      if (berkas === MANIFEST)
+    ubah: async ({ nama: file, isi }) => {
+      if (file === MANIFEST)
         return Buffer.from(JSON.stringify(manifestBaru(JSON.parse(isi.toString()) as Manifest)))
-      if (tabelDari(berkas) !== 'users') return isi
-      const baris = (await promisify(gunzip)(isi))
+      if (tabelDari(file) !== 'users') return isi
+      const row = (await promisify(gunzip)(isi))
         .toString()
         .replaceAll(/\t(SPV|KSR|SLS|GDG|ADM|KTL|SU)\t/g, '\tOWN\t')
-      const baru = await promisify(gzip)(Buffer.from(baris))
-      diganti.set(berkas, { bytes: baru.length, sha256: sha256(baru), baris: sha256(Buffer.from(baris)) })
+      const baru = await promisify(gzip)(Buffer.from(row))
+      diganti.set(file, { bytes: baru.length, sha256: sha256(baru), row: sha256(Buffer.from(row)) })
       return baru
     },
-    sidik,
+    digest,
   })
   function manifestBaru(m: Manifest): Manifest {
-    const [[berkas, { baris, ...bagian }]] = [...diganti] as [
-      [string, { bytes: number; sha256: string; baris: string }],
+    const [[file, { row, ...bagian }]] = [...diganti] as [
+      [string, { bytes: number; sha256: string; row: string }],
     ]
     return {
       ...m,
-      bagian: m.bagian.map((b) => (b.nama === berkas ? { nama: berkas, ...bagian } : b)),
-      tabel: m.tabel.map((t) => (t.nama === 'users' ? { ...t, sha256: baris } : t)),
+      bagian: m.bagian.map((b) => (b.nama === file ? { nama: file, ...bagian } : b)),
+      tabel: m.tabel.map((t) => (t.nama === 'users' ? { ...t, sha256: row } : t)),
     }
   }
 }
 /** As 0.1.0 wrote it. */
 const lama = (arsip: Buffer): Promise<Buffer> =>
   disusunLagi(arsip, {
-    ubah: ({ nama: berkas, isi }) =>
-      berkas === MANIFEST
+    ubah: ({ nama: file, isi }) =>
+      file === MANIFEST
         ? Buffer.from(JSON.stringify({ ...(JSON.parse(isi.toString()) as Manifest), format: 1 }))
         : isi,
-    sidik: (hash) => `${hash}\n`,
+    digest: (hash) => `${hash}\n`,
   })
 
 describe('what is in a backup', () => {
   it('as it was written holds', async () => {
-    expect(await periksaBerkas(pemulihan(pertama))).toMatchObject({ bersegel: true })
+    expect(await checkFile(pemulihan(pertama))).toMatchObject({ bersegel: true })
   })
 
   it('of which a row was changed, all hashes made anew, is refused with the old seal, with one of another key, and without one', async () => {
     const segelLama = (await periksaSegel(pertama)).segel
-    for (const sidik of [
+    for (const digest of [
       (hash: string) => `${hash} ${segelLama}\n`,
-      (hash: string) => isiSidik(new Rahasia(randomBytes(32)), hash),
+      (hash: string) => fillDigest(new Rahasia(randomBytes(32)), hash),
     ])
-      await expect(periksaBerkas(pemulihan(await semuaOwn(pertama, sidik)))).rejects.toThrow(BUKAN)
-    await expect(periksaBerkas(pemulihan(await semuaOwn(pertama, (hash) => `${hash}\n`)))).rejects.toThrow(
-      TANPA,
-    )
+      await expect(checkFile(pemulihan(await semuaOwn(pertama, digest)))).rejects.toThrow(BUKAN)
+    await expect(checkFile(pemulihan(await semuaOwn(pertama, (hash) => `${hash}\n`)))).rejects.toThrow(TANPA)
   })
 
   it('put together of two is refused, whatever of them', async () => {
     const dariKedua = new Map<string, Buffer>()
     await disusunLagi(kedua, {
       ubah: ({ nama: n, isi }) => (dariKedua.set(n, isi), isi),
-      sidik: (hash) => `${hash}\n`,
+      digest: (hash) => `${hash}\n`,
     })
     const { segel } = await periksaSegel(kedua)
     for (const apa of [MANIFEST, 'tabel/cadangan-00001.copy.gz']) {
       const campur = await disusunLagi(pertama, {
         ubah: ({ nama: n, isi }) => (n === apa ? dariKedua.get(n)! : isi),
-        sidik: (hash) => `${hash} ${segel}\n`,
+        digest: (hash) => `${hash} ${segel}\n`,
       })
-      await expect(periksaBerkas(pemulihan(campur)), apa).rejects.toThrow(BUKAN)
+      await expect(checkFile(pemulihan(campur)), apa).rejects.toThrow(BUKAN)
     }
   })
 
   it('of another chain is refused, and the keys are named', async () => {
     const rahasia = new Rahasia(randomBytes(32))
-    await expect(periksaBerkas(pemulihan(pertama, { rahasia }))).rejects.toThrow(/^kunci identitas lain: /)
+    await expect(checkFile(pemulihan(pertama, { rahasia }))).rejects.toThrow(/^kunci identitas lain: /)
   })
 
   it('of before there were seals is taken by --tanpa-segel alone, and restored', async () => {
     const bytes = await lama(pertama)
-    await expect(periksaBerkas(pemulihan(bytes))).rejects.toThrow(TANPA)
+    await expect(checkFile(pemulihan(bytes))).rejects.toThrow(TANPA)
     const pulih = await pulihkanBaru(server, ruang, nama[0], {
-      baca: () => satuPotong(bytes),
+      read: () => satuPotong(bytes),
       tanpaSegel: true,
     })
     expect(pulih).toMatchObject({ bersegel: false, buku: { selisih: [] } })
     await pulih.database.drop()
     // The switch is for those without a seal, not for those with a wrong one.
-    const palsu = await semuaOwn(pertama, (hash) => isiSidik(new Rahasia(randomBytes(32)), hash))
-    await expect(periksaBerkas(pemulihan(palsu, { tanpaSegel: true }))).rejects.toThrow(BUKAN)
+    const palsu = await semuaOwn(pertama, (hash) => fillDigest(new Rahasia(randomBytes(32)), hash))
+    await expect(checkFile(pemulihan(palsu, { tanpaSegel: true }))).rejects.toThrow(BUKAN)
   })
 })
 
@@ -172,15 +170,15 @@ describe('the file of a backup', () => {
     const { rahasia } = server.app.deps
     const lain = { rahasia: new Rahasia(randomBytes(32)), sandi: [randomBytes(32).toString('hex')] }
     const baru = { rahasia, sandi: [randomBytes(32).toString('hex')] }
-    expect(await periksaBerkas(pemulihan(sandi[0], baru))).toMatchObject({ bersegel: true })
+    expect(await checkFile(pemulihan(sandi[0], baru))).toMatchObject({ bersegel: true })
     const sesudah = await disandi(pertama, baru)
-    expect(await periksaBerkas(pemulihan(sesudah, baru))).toMatchObject({ bersegel: true })
+    expect(await checkFile(pemulihan(sesudah, baru))).toMatchObject({ bersegel: true })
     for (const [bytes, kunci] of [
       [sesudah, { rahasia }],
       [sandi[0], lain],
       [await disandi(pertama, lain), baru],
     ] as const)
-      await expect(periksaBerkas(pemulihan(bytes, kunci))).rejects.toThrow(LAIN)
+      await expect(checkFile(pemulihan(bytes, kunci))).rejects.toThrow(LAIN)
   })
 
   it('that is cut, turned over, or put together of two is refused', async () => {
@@ -195,15 +193,15 @@ describe('the file of a backup', () => {
       'the head of one, the rest of the other': Buffer.concat([a.subarray(0, awal), b.subarray(awal)]),
       'a part of the other': Buffer.concat([a.subarray(0, awal + bagian), b.subarray(awal + bagian)]),
     }))
-      await expect(periksaBerkas(pemulihan(bytes)), apa).rejects.toThrow(RUSAK)
+      await expect(checkFile(pemulihan(bytes)), apa).rejects.toThrow(RUSAK)
   })
 
   it('what is in the way where it lies is told as it is', async () => {
-    const baca = async function* (): AsyncGenerator<Buffer> {
+    const read = async function* (): AsyncGenerator<Buffer> {
       yield sandi[0].subarray(0, 5_000)
       throw new Error('S3 503')
     }
-    await expect(periksaBerkas(pemulihan(pertama, { baca }))).rejects.toThrow(/^S3 503$/)
+    await expect(checkFile(pemulihan(pertama, { read }))).rejects.toThrow(/^S3 503$/)
   })
 })
 
@@ -211,12 +209,12 @@ describe('the keys of a machine', () => {
   it('are changed by one command, those of before stay; the page for the safe has all of them', async () => {
     const folder = await mkdtemp(join(ruang.folder, 'data-'))
     const env = { KENCANA_KUNCI: randomBytes(32).toString('hex') }
-    const dulu = await disandi(pertama, await muatKunci(folder, env))
+    const dulu = await disandi(pertama, await loadKunci(folder, env))
     expect(await gantiKunci(folder, env)).toContain(join(folder, 'kunci-cadangan'))
     expect((await stat(join(folder, 'kunci-cadangan'))).mode & 0o777).toBe(0o600)
-    const tengah = await disandi(pertama, await muatKunci(folder, env))
+    const tengah = await disandi(pertama, await loadKunci(folder, env))
     await gantiKunci(folder, env)
-    const kini = await muatKunci(folder, env)
+    const kini = await loadKunci(folder, env)
     expect(kini.sandi).toHaveLength(2)
     for (const bytes of [dulu, tengah, await disandi(pertama, kini)])
       expect((await dibuka(bytes, kini)).equals(pertama)).toBe(true)
@@ -229,11 +227,11 @@ describe('the keys of a machine', () => {
       expect(kertas).toContain(kunci)
 
     const diLingkungan = await gantiKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: kini.sandi!.join(',') })
-    const [, ditulis] = /KENCANA_KUNCI_CADANGAN=(\S+)/.exec(diLingkungan)!
-    expect((await muatKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: ditulis })).sandi!.slice(1)).toEqual(
+    const [, written] = /KENCANA_KUNCI_CADANGAN=(\S+)/.exec(diLingkungan)!
+    expect((await loadKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: written })).sandi!.slice(1)).toEqual(
       kini.sandi,
     )
-    await expect(muatKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: 'sandi' })).rejects.toThrow(
+    await expect(loadKunci(folder, { ...env, KENCANA_KUNCI_CADANGAN: 'sandi' })).rejects.toThrow(
       /^KENCANA_KUNCI_CADANGAN harus berisi 64/,
     )
   })

@@ -17,12 +17,12 @@ const segelDari = (rahasia: Rahasia, hash: string): string =>
   createHmac('sha256', rahasia.turunkan('segel cadangan 1')).update(hash, 'hex').digest('hex')
 
 /** What the last file of a backup holds. @param hash SHA-256 of every byte before it */
-export const isiSidik = (rahasia: Rahasia, hash: string): string => `${hash} ${segelDari(rahasia, hash)}\n`
+export const fillDigest = (rahasia: Rahasia, hash: string): string => `${hash} ${segelDari(rahasia, hash)}\n`
 
 /** @returns whether it has a seal @throws Rusak when the bytes before it are others; SegelLain when its seal is not of this key */
-export function cocokkanSidik(isi: string, hash: string, { rahasia, tanpaSegel }: Pembuka): boolean {
-  const [, sidik, segel] = /^([0-9a-f]{64})(?: ([0-9a-f]{64}))?\n$/.exec(isi) ?? []
-  if (sidik !== hash) throw new Rusak('berubah isinya (sidik tidak cocok)')
+export function matchDigest(isi: string, hash: string, { rahasia, tanpaSegel }: Pembuka): boolean {
+  const [, digest, segel] = /^([0-9a-f]{64})(?: ([0-9a-f]{64}))?\n$/.exec(isi) ?? []
+  if (digest !== hash) throw new Rusak('berubah isinya (sidik tidak cocok)')
   if (segel === undefined) {
     if (tanpaSegel) return false
     throw new SegelLain(

@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { SELURUH_RANTAI, setShop } from '../db/transaction.ts'
 
 /** How values are written, here and when they are read again: never by what a server happens to be set to. */
-const CARA_TULIS = {
+const WRITE_MODE = {
   client_encoding: 'UTF8',
   datestyle: 'ISO, DMY',
   intervalstyle: 'postgres',
@@ -24,7 +24,7 @@ const CARA_TULIS = {
 /** Settings of this transaction. */
 export async function aturTransaksi(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `SELECT ${Object.entries(CARA_TULIS)
+    `SELECT ${Object.entries(WRITE_MODE)
       .map(([nama, nilai]) => `set_config('${nama}', '${nilai}', true)`)
       .join(', ')}`,
   )
@@ -55,11 +55,11 @@ export async function semuaTabel(client: pg.ClientBase, kecuali?: string): Promi
        AND c.relname IS DISTINCT FROM $1 ORDER BY 1`,
     [kecuali],
   )
-  for (const { nama, boleh, kolom } of rows) {
-    if (!kolom.length) throw new Error(`database belum selesai disiapkan (${nama})`)
+  for (const { nama, boleh, kolom: columns } of rows) {
+    if (!columns.length) throw new Error(`database belum selesai disiapkan (${nama})`)
     if (!boleh) throw new Error(`tabel ${nama} tidak boleh dibaca oleh login ini`)
   }
-  return rows.map(({ nama, kolom }) => ({ nama, kolom }))
+  return rows.map(({ nama, kolom: columns }) => ({ nama, kolom: columns }))
 }
 
 export interface Urutan {
@@ -78,19 +78,19 @@ export async function semuaUrutan(client: pg.ClientBase): Promise<Urutan[]> {
   return (await client.query<Urutan>(rows.map((r) => r.tanya).join(' UNION ALL '))).rows
 }
 
-export const daftarKolom = (kolom: readonly string[]): string => kolom.map((k) => `"${k}"`).join(', ')
+export const columnNames = (columns: readonly string[]): string => columns.map((k) => `"${k}"`).join(', ')
 
 /** Cut at the end of a row, where this much is together. */
 const BAGIAN_BYTES = 8 * 1_048_576
-const AKHIR_BARIS = 10
+const LINE_END = 10
 
-/** A table's rows as COPY writes them, in parts that end with a row; what they come to is in `hasil` at the end. */
-export async function* barisTabel(
+/** A table's rows as COPY writes them, in parts that end with a row; what they come to is in `result` at the end. */
+export async function* tableRows(
   client: pg.ClientBase,
-  { nama, kolom }: Tabel,
-  hasil: { baris: number; sha256: string },
+  { nama, kolom: columns }: Tabel,
+  result: { baris: number; sha256: string },
 ): AsyncGenerator<Buffer> {
-  const stream = client.query(copyTo(`COPY "${nama}" (${daftarKolom(kolom)}) TO STDOUT`))
+  const stream = client.query(copyTo(`COPY "${nama}" (${columnNames(columns)}) TO STDOUT`))
   const hash = createHash('sha256')
   let ada: Buffer[] = []
   let jumlah = 0
@@ -98,7 +98,7 @@ export async function* barisTabel(
     hash.update(chunk)
     ada.push(chunk)
     jumlah += chunk.length
-    const akhir = jumlah < BAGIAN_BYTES ? -1 : chunk.lastIndexOf(AKHIR_BARIS)
+    const akhir = jumlah < BAGIAN_BYTES ? -1 : chunk.lastIndexOf(LINE_END)
     if (akhir < 0) continue
     const sisa = chunk.subarray(akhir + 1)
     yield Buffer.concat([...ada.slice(0, -1), chunk.subarray(0, akhir + 1)])
@@ -106,6 +106,6 @@ export async function* barisTabel(
     jumlah = sisa.length
   }
   if (jumlah) yield Buffer.concat(ada)
-  hasil.baris = stream.rowCount
-  hasil.sha256 = hash.digest('hex')
+  result.baris = stream.rowCount
+  result.sha256 = hash.digest('hex')
 }

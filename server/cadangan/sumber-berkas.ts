@@ -6,20 +6,20 @@ import { bukaTempat } from './buka-tempat.ts'
 import { tempatFolder } from './tempat-folder.ts'
 import type { Tempat } from './tempat.ts'
 
-export interface SumberBerkas {
-  baca: () => AsyncIterable<Buffer>
+export interface FileSource {
+  read: () => AsyncIterable<Buffer>
   /** With its place, for the record. */
-  berkas: string
+  file: string
 }
 
-const di = (tempat: Tempat, nama: string): SumberBerkas => ({
-  baca: () => tempat.baca(nama),
-  berkas: `${tempat.tempat}/${nama}`,
+const di = (tempat: Tempat, nama: string): FileSource => ({
+  read: () => tempat.read(nama),
+  file: `${tempat.tempat}/${nama}`,
 })
 
 /** @throws in a sentence when there is none */
-export async function sumberBerkas({ cadangan }: StartOptions, berkas: string): Promise<SumberBerkas> {
-  const path = resolve(berkas)
+export async function fileSource({ cadangan }: StartOptions, file: string): Promise<FileSource> {
+  const path = resolve(file)
   if (
     await stat(path).then(
       (s) => s.isFile(),
@@ -28,22 +28,22 @@ export async function sumberBerkas({ cadangan }: StartOptions, berkas: string): 
   )
     return di(tempatFolder(dirname(path)), basename(path))
   const tempat = bukaTempat(cadangan.tempat)
-  const nama = basename(berkas)
+  const nama = basename(file)
   if ((await tempat.ukuran(nama)) !== undefined) return di(tempat, nama)
   const lain = await yangAda(tempat)
-  throw new Error(`berkas ${berkas} tidak ada${lain ? `; ${lain}` : ` di sini maupun di ${tempat.tempat}`}`)
+  throw new Error(`berkas ${file} tidak ada${lain ? `; ${lain}` : ` di sini maupun di ${tempat.tempat}`}`)
 }
 
 const PALING_BANYAK = 10
 
 /** The newest ones, so that nobody has to look elsewhere; '' where there is none. */
 async function yangAda(tempat: Tempat): Promise<string> {
-  const names = (await tempat.daftar()).slice(-PALING_BANYAK).toReversed()
+  const names = (await tempat.list()).slice(-PALING_BANYAK).toReversed()
   return names.length ? `yang ada di ${tempat.tempat}:\n  ${names.join('\n  ')}` : ''
 }
 
 /** Nobody said which: a whole sentence, with what there is. */
-export async function mintaBerkas(tempat: Tempat): Promise<string> {
+export async function requestFile(tempat: Tempat): Promise<string> {
   const ada = await yangAda(tempat)
   return ada
     ? `Sebutkan berkas cadangannya: npm run pulihkan -- <berkas>; ${ada}`

@@ -8,13 +8,13 @@ import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Rahasia } from '../process/rahasia.ts'
-import { pastikanKunci, sidikKunci } from './kunci.ts'
+import { pastikanKunci, kunciDigest } from './kunci.ts'
 import * as m from './manifest.ts'
 import type { Bersandi } from './sandi.ts'
-import { isiSidik } from './segel.ts'
-import { barisR49 } from './r49.ts'
-import { barisTabel, mulaiSatuSaat, semuaTabel, semuaUrutan, type Tabel } from './snapshot.ts'
-import { AKHIR, berkasTar } from './tar.ts'
+import { fillDigest } from './segel.ts'
+import { r49Rows } from './r49.ts'
+import { tableRows, mulaiSatuSaat, semuaTabel, semuaUrutan, type Tabel } from './snapshot.ts'
+import { AKHIR, tarFile } from './tar.ts'
 
 export interface Sumber extends Bersandi {
   /** Entered for this alone. */
@@ -36,20 +36,20 @@ class Arsip {
     this.#waktu = Math.floor(now.getTime() / 1000)
   }
 
-  berkas(nama: string, isi: Buffer): Buffer {
-    const bytes = berkasTar(nama, isi, this.#waktu)
+  file(nama: string, isi: Buffer): Buffer {
+    const bytes = tarFile(nama, isi, this.#waktu)
     this.#hash.update(bytes)
     return bytes
   }
 
   tercatat(nama: string, isi: Buffer): Buffer {
     this.bagian.push({ nama, bytes: isi.length, sha256: sha256(isi) })
-    return this.berkas(nama, isi)
+    return this.file(nama, isi)
   }
 
   akhir(rahasia: Rahasia): Buffer {
-    const isi = isiSidik(rahasia, this.#hash.digest('hex'))
-    return Buffer.concat([berkasTar(m.SIDIK, Buffer.from(isi), this.#waktu), AKHIR])
+    const isi = fillDigest(rahasia, this.#hash.digest('hex'))
+    return Buffer.concat([tarFile(m.DIGEST, Buffer.from(isi), this.#waktu), AKHIR])
   }
 }
 
@@ -60,8 +60,8 @@ export async function* susunCadangan(
 ): AsyncGenerator<Buffer> {
   const { penyimpanan, rahasia, now } = sumber
   const arsip = new Arsip(now)
-  const kunci = sidikKunci(rahasia)
-  yield arsip.tercatat(m.BACA_SAYA, Buffer.from(m.bacaSaya(now.toISOString(), kunci)))
+  const kunci = kunciDigest(rahasia)
+  yield arsip.tercatat(m.READ_MINE, Buffer.from(m.readMine(now.toISOString(), kunci)))
   const isi = yield* dariDatabase(sumber, arsip)
   const gambar = yield* dariPenyimpanan(penyimpanan, arsip)
   if (isi.adaFoto && !gambar.jumlah)
@@ -77,7 +77,7 @@ export async function* susunCadangan(
     gambar,
     bagian: arsip.bagian,
   }
-  yield arsip.berkas(m.MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
+  yield arsip.file(m.MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
   yield arsip.akhir(rahasia)
   selesai(manifest)
 }
@@ -108,11 +108,11 @@ async function* satuTabel(
   arsip: Arsip,
   tabel: Tabel,
 ): AsyncGenerator<Buffer, m.Manifest['tabel'][number]> {
-  const hasil = { baris: 0, sha256: '' }
+  const result = { baris: 0, sha256: '' }
   let no = 0
-  for await (const bagian of barisTabel(client, tabel, hasil))
+  for await (const bagian of tableRows(client, tabel, result))
     yield arsip.tercatat(m.bagianTabel(tabel.nama, ++no), await memampat(bagian))
-  return { ...tabel, ...hasil }
+  return { ...tabel, ...result }
 }
 
 /** Lines of one part. */
@@ -121,9 +121,9 @@ const HARI_SEKALIGUS = 10_000
 async function* hariDitutup(client: pg.ClientBase, arsip: Arsip): AsyncGenerator<Buffer, m.Manifest['r49']> {
   const hash = createHash('sha256')
   let [hari, no] = [0, 0]
-  for await (const baris of sekaligus(barisR49(client), HARI_SEKALIGUS)) {
-    const isi = Buffer.from(baris.join(''))
-    hari += baris.length
+  for await (const rows of sekaligus(r49Rows(client), HARI_SEKALIGUS)) {
+    const isi = Buffer.from(rows.join(''))
+    hari += rows.length
     hash.update(isi)
     yield arsip.tercatat(m.bagianR49(++no), await memampat(isi))
   }
@@ -140,21 +140,21 @@ async function* dariPenyimpanan(
   arsip: Arsip,
 ): AsyncGenerator<Buffer, m.Manifest['gambar']> {
   let [jumlah, bytes, no] = [0, 0, 0]
-  for await (const names of sekaligus(penyimpanan.daftar(), GAMBAR_SEKALIGUS)) {
-    let daftar = ''
+  for await (const names of sekaligus(penyimpanan.list(), GAMBAR_SEKALIGUS)) {
+    let list = ''
     for await (const gambar of sekaligus(names, BERSAMAAN)) {
       const isi = await Promise.all(gambar.map((nama) => penyimpanan.ambil(nama)))
       for (const [i, nama] of gambar.entries()) {
         const satu = isi[i]
         // Listed and gone: nothing of the moment spoke of it, or it would have been left (sapu.ts).
         if (!satu) continue
-        daftar += `${sha256(satu)}  ${m.bagianGambar(nama)}\n`
+        list += `${sha256(satu)}  ${m.bagianGambar(nama)}\n`
         jumlah++
         bytes += satu.length
-        yield arsip.berkas(m.bagianGambar(nama), satu)
+        yield arsip.file(m.bagianGambar(nama), satu)
       }
     }
-    if (daftar) yield arsip.tercatat(m.daftarGambar(++no), Buffer.from(daftar))
+    if (list) yield arsip.tercatat(m.gambarList(++no), Buffer.from(list))
   }
   return { jumlah, bytes }
 }

@@ -18,26 +18,26 @@ function kepala(nama: string, size: number, waktu: number): Buffer {
   const [folder, file] = nama.length > NAMA_MAKS ? [nama.slice(0, at), nama.slice(at + 1)] : ['', nama]
   strict(file.length <= NAMA_MAKS && folder.length <= 155 && /^[\x21-\x7e]+$/.test(nama), nama)
   const block = Buffer.alloc(BLOK)
-  const tulis = (text: string, offset: number) => block.write(text, offset, 'latin1')
+  const write = (text: string, offset: number) => block.write(text, offset, 'latin1')
   const oktal = (n: number, digits: number): string => n.toString(8).padStart(digits, '0')
-  tulis(file, 0)
-  tulis(`${oktal(0o600, 7)}\0`, 100)
-  tulis(`${oktal(0, 7)}\0${oktal(0, 7)}\0`, 108)
-  tulis(`${oktal(size, 11)}\0${oktal(waktu, 11)}\0`, 124)
-  tulis(' '.repeat(8), 148)
-  tulis('0', 156)
-  tulis('ustar\x0000', 257)
-  tulis(folder, 345)
+  write(file, 0)
+  write(`${oktal(0o600, 7)}\0`, 100)
+  write(`${oktal(0, 7)}\0${oktal(0, 7)}\0`, 108)
+  write(`${oktal(size, 11)}\0${oktal(waktu, 11)}\0`, 124)
+  write(' '.repeat(8), 148)
+  write('0', 156)
+  write('ustar\x0000', 257)
+  write(folder, 345)
   const sum = block.reduce((n, byte) => n + byte, 0)
-  tulis(`${oktal(sum, 6)}\0 `, 148)
+  write(`${oktal(sum, 6)}\0 `, 148)
   return block
 }
 
 /** A file as it stands in the archive. */
-export const berkasTar = (nama: string, isi: Buffer, waktu: number): Buffer =>
+export const tarFile = (nama: string, isi: Buffer, waktu: number): Buffer =>
   Buffer.concat([kepala(nama, isi.length, waktu), isi, pengisi(isi.length)])
 
-export interface BerkasTar {
+export interface TarFile {
   nama: string
   isi: Buffer
   /** Whole seconds. */
@@ -50,7 +50,7 @@ export interface BerkasTar {
 const ISI_MAKS = 256 * 1_048_576
 
 /** The files of an archive, one in memory at a time, to its very end. @throws when it is cut, or no archive of ours */
-export async function* bacaTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<BerkasTar> {
+export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const sumber = new Sumber(chunks)
   for (;;) {
     const head = await sumber.ambil(BLOK)
@@ -64,7 +64,7 @@ export async function* bacaTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Be
     const isi = await sumber.ambil(size)
     const sisa = await sumber.ambil((BLOK - (size % BLOK)) % BLOK)
     const mentah = Buffer.concat([head, isi, sisa])
-    if (!mentah.equals(berkasAman(nama, isi, waktu))) throw new Rusak(`rusak di ${nama}`)
+    if (!mentah.equals(safeFile(nama, isi, waktu))) throw new Rusak(`rusak di ${nama}`)
     yield { nama, isi, waktu, mentah }
   }
   const akhir = await sumber.ambil(BLOK)
@@ -72,9 +72,9 @@ export async function* bacaTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Be
 }
 
 /** Written anew, it is the very same: nothing of a head or a filling can be changed unseen. */
-function berkasAman(nama: string, isi: Buffer, waktu: number): Buffer {
+function safeFile(nama: string, isi: Buffer, waktu: number): Buffer {
   try {
-    return berkasTar(nama, isi, waktu)
+    return tarFile(nama, isi, waktu)
   } catch {
     return Buffer.alloc(0)
   }

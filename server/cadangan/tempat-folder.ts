@@ -13,15 +13,15 @@ export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
   return {
     tempat: folder,
     siapkan: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
-    async tulis(nama, isi, periksa) {
+    async write(nama, isi, periksa) {
       await stat(tempat).catch(() => {
         throw new Error(`folder ${tempat} tidak ada: sambungkan disknya, atau buat folder itu`)
       })
       if (bagian) await mkdir(folder, { recursive: true, mode: 0o700 })
       const sementara = `${di(nama)}${SEMENTARA}`
       try {
-        await tulisBerkas(sementara, isi)
-        await periksa(bacaBerkas(sementara))
+        await writeFile(sementara, isi)
+        await periksa(readFile(sementara))
         await rename(sementara, di(nama))
         await tetapkan(folder)
       } catch (error) {
@@ -35,15 +35,15 @@ export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
         (s) => s.size,
         () => undefined,
       ),
-    baca: (nama) => bacaBerkas(di(nama)),
-    daftar: async () => (await readdir(folder).catch(() => [])).filter((nama) => pola.test(nama)).sort(),
+    read: (nama) => readFile(di(nama)),
+    list: async () => (await readdir(folder).catch(() => [])).filter((nama) => pola.test(nama)).sort(),
     hapus: (nama) => rm(di(nama), { force: true }),
     bersihkan: (nama) => rm(`${di(nama)}${SEMENTARA}`, { force: true }),
   }
 }
 
 /** Nobody but its owner reads it: it holds the whole chain. */
-async function tulisBerkas(path: string, isi: AsyncIterable<Buffer>): Promise<void> {
+async function writeFile(path: string, isi: AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {
     for await (const chunk of isi)
@@ -61,13 +61,13 @@ async function tetapkan(folder: string): Promise<void> {
   await handle?.close()
 }
 
-const SEKALI_BACA = 1_048_576
+const READ_AT_ONCE = 1_048_576
 
-async function* bacaBerkas(path: string): AsyncGenerator<Buffer> {
+async function* readFile(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
     for (;;) {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(SEKALI_BACA))
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(READ_AT_ONCE))
       if (!bytesRead) return
       yield buffer.subarray(0, bytesRead)
     }

@@ -26,7 +26,7 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
   const hapus = async (nama: string, init?: RequestInit): Promise<void> =>
     void (await minta('DELETE', `/${nama}`, init))
 
-  async function* baca(nama: string): AsyncGenerator<Buffer> {
+  async function* read(nama: string): AsyncGenerator<Buffer> {
     const size = (await ukuran(nama)) ?? 0
     for (let at = 0; at < size; at += perKirim) {
       const range = `bytes=${at}-${Math.min(at + perKirim, size) - 1}`
@@ -45,9 +45,9 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
         const { headers } = await kirim(`/${nama}?partNumber=${etag.length + 1}&${upload}`, isi)
         etag.push(headers.get('etag') ?? '')
       }
-      const daftar = etag.map((e, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${e}</ETag></Part>`)
+      const list = etag.map((e, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${e}</ETag></Part>`)
       const response = await minta('POST', `/${nama}?${upload}`, {
-        body: `<CompleteMultipartUpload>${daftar.join('')}</CompleteMultipartUpload>`,
+        body: `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`,
         headers: { 'content-type': 'application/xml' },
       })
       // It may be told of a failure after 200.
@@ -62,13 +62,13 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
   return {
     tempat: options.alamat,
     siapkan: () => Promise.resolve(),
-    async tulis(nama, isi, periksa) {
+    async write(nama, isi, periksa) {
       const bagian = potong(isi, perKirim)
       const pertama = (await bagian.next()).value as Buffer
       try {
         if (pertama.length < perKirim) await kirim(`/${nama}`, pertama)
         else await kirimBagian(nama, bagian, pertama)
-        await periksa(baca(nama))
+        await periksa(read(nama))
       } catch (error) {
         // Where the line broke a bucket may have kept what had come of it.
         await hapus(nama, { signal: AbortSignal.timeout(BERESKAN_MS) }).catch(() => {})
@@ -76,8 +76,8 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
       }
     },
     ukuran,
-    baca,
-    async daftar() {
+    read,
+    async list() {
       const names: string[] = []
       for await (const key of namaDi(minta, bagian ? awalan : 'kencana-')) {
         const nama = key.slice(awalan.length)

@@ -5,15 +5,15 @@ export interface Tempat {
   /** Makes it, where it is first used. */
   siapkan(): Promise<void>
   /** Streams it there. @param periksa reads it again: what it throws leaves nothing under the name */
-  tulis(
+  write(
     nama: string,
     isi: AsyncIterable<Buffer>,
     periksa: (chunks: AsyncIterable<Buffer>) => Promise<void>,
   ): Promise<void>
   /** undefined when there is none. */
   ukuran(nama: string): Promise<number | undefined>
-  baca(nama: string): AsyncIterable<Buffer>
-  daftar(): Promise<string[]>
+  read(nama: string): AsyncIterable<Buffer>
+  list(): Promise<string[]>
   hapus(nama: string): Promise<void>
   /** What a backup of that name left when it broke off. */
   bersihkan(nama: string): Promise<void>

@@ -53,10 +53,10 @@ interface Mulai {
 function padaGilirannya(ctx: OwnContext, body: Body): Promise<Mulai | { result: Reply }> {
   const { user, toko } = ctx.session
   const { kode_toko } = toko
-  return ctx.giliran.antre(async (jalur) => {
+  return ctx.turn.antre(async (jalur) => {
     const diminta = await jalur.berurutan((client) => diPintu(client, ctx, body, mendaftar))
     if ('result' in diminta) return diminta
-    const { tgl_system, hasil: nomor } = diminta
+    const { tgl_system, outcome: nomor } = diminta
     const { user_id, user_name } = user
     const progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system, user_id, user_name })
     try {
@@ -79,7 +79,7 @@ async function mulaiSendiri(
   ctx: OwnContext,
   body: Body,
 ): Promise<Omit<Mulai, 'progress'> | { result: Reply }> {
-  const client = await ctx.giliran.connect()
+  const client = await ctx.turn.connect()
   try {
     const begun = await diPintu(client, ctx, body, claim)
     if (!('result' in begun)) return { client, tgl_system: begun.tgl_system }
@@ -105,7 +105,7 @@ const diPintu = <T>(
   { ruang, session: { user, toko, rights }, now }: OwnContext,
   body: Body,
   lalu: (client: pg.ClientBase, penutup: Penutup) => Promise<T>,
-): Promise<{ tgl_system: TanggalSystem; hasil: T } | { result: Reply }> =>
+): Promise<{ tgl_system: TanggalSystem; outcome: T } | { result: Reply }> =>
   inGate(client, toko.kode_toko, async () => {
     const hak = rights.get(HAK_TUTUP)?.is_show === true
     const { rows } = await client.query<Keadaan>(
@@ -121,7 +121,7 @@ const diPintu = <T>(
     if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
     await ruang.pastikan()
     const penutup = { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now }
-    return { tgl_system, hasil: await lalu(client, penutup) }
+    return { tgl_system, outcome: await lalu(client, penutup) }
   })
 
 const result = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({

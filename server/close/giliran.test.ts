@@ -1,7 +1,7 @@
 /** Closes of many shops at once, on two servers with one database: three at a time, the rest told how many are before, and no till waits. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CLOSE_EVENTS, menungguGiliran } from '#domain/calls/tutup-berjalan.ts'
+import { CLOSE_EVENTS, waitingForTurn } from '#domain/calls/tutup-berjalan.ts'
 import { logout } from '#domain/calls/sesi.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { buildApp, type App } from '../app.ts'
 import { LOCK } from '../db/locks.ts'
-import { BERSAMA, GiliranTutup } from '../process/giliran-tutup.ts'
+import { BERSAMA, TutupTurn } from '../process/giliran-tutup.ts'
 
 const DIBUKA = Array.from({ length: 14 }, (_, i) => `G${String(i).padStart(2, '0')}`)
 /** More than a till's pool has connections; the last has trays, and sells. */
@@ -67,7 +67,7 @@ it('three at a time, over both servers; who waits is told how many are before, o
     closing.push(tutup(owner))
     // In this order.
     await expect
-      .poll(async () => (await berapa(LOCK.tutupBerjalan)) + (await berapa(LOCK.giliranTutup)))
+      .poll(async () => (await berapa(LOCK.tutupBerjalan)) + (await berapa(LOCK.tutupTurn)))
       .toBe(i + 1)
     if (i < BERSAMA) await expect.poll(() => berapa(LOCK.tutupBerjalan)).toBe(i + 1)
   }
@@ -80,7 +80,7 @@ it('three at a time, over both servers; who waits is told how many are before, o
             berjalan: false,
             menunggu: i - BERSAMA,
             percentage: 0,
-            message: menungguGiliran(i - BERSAMA),
+            message: waitingForTurn(i - BERSAMA),
             user_id: 'OWN1',
           },
     )
@@ -114,10 +114,10 @@ it('three at a time, over both servers; who waits is told how many are before, o
   expect(told[0]).toMatchObject({
     berjalan: false,
     menunggu: SHOPS.length - 1 - BERSAMA,
-    message: menungguGiliran(SHOPS.length - 1 - BERSAMA),
+    message: waitingForTurn(SHOPS.length - 1 - BERSAMA),
   })
   expect(await inDatabase(server, 'SELECT * FROM tutup_berjalan')).toEqual([])
-  expect([await berapa(LOCK.tutupBerjalan), await berapa(LOCK.giliranTutup)]).toEqual([0, 0])
+  expect([await berapa(LOCK.tutupBerjalan), await berapa(LOCK.tutupTurn)]).toEqual([0, 0])
   await expectBooksAgree(server.pool)
 })
 
@@ -126,21 +126,21 @@ it('a server that dies leaves its turns and its places to the others, and its cl
   const mati = await Promise.all(SHOPS.slice(0, 5).map((kode) => pemilik(kode, 1)))
   const hidup = await pemilik(SHOPS[5]!)
   const held = await holdCloses(server)
-  const putus: Promise<Reply>[] = []
+  const broken: Promise<Reply>[] = []
   for (const owner of mati) {
-    putus.push(tutup(owner))
+    broken.push(tutup(owner))
     await expect
-      .poll(async () => (await berapa(LOCK.tutupBerjalan)) + (await berapa(LOCK.giliranTutup)))
-      .toBe(putus.length)
+      .poll(async () => (await berapa(LOCK.tutupBerjalan)) + (await berapa(LOCK.tutupTurn)))
+      .toBe(broken.length)
   }
   const menunggu = tutup(hidup)
   await expect.poll(async () => (await status(hidup)).menunggu).toBe(2)
   await asOwner(
     server,
     `SELECT pg_terminate_backend(pid) FROM (SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND (classid = ${LOCK.tutupBerjalan} OR classid = ${LOCK.giliranTutup} AND objid::bigint = (SELECT min(giliran) FROM tutup_berjalan WHERE giliran IS NOT NULL))) mati`,
+       AND (classid = ${LOCK.tutupBerjalan} OR classid = ${LOCK.tutupTurn} AND objid::bigint = (SELECT min(giliran) FROM tutup_berjalan WHERE giliran IS NOT NULL))) mati`,
   )
-  for (const reply of await Promise.all(putus)) expect(reply.status).toBe(503)
+  for (const reply of await Promise.all(broken)) expect(reply.status).toBe(503)
   await heldBackend(server)
   expect(await status(hidup)).toMatchObject({ berjalan: true })
   await held.letGo()
@@ -152,21 +152,17 @@ it('a server that dies leaves its turns and its places to the others, and its cl
 it('closes that hang are left behind after a while; a server that ends lets nobody wait', async () => {
   const macet = await server.pool.connect()
   const { langsung } = server.app.deps
-  const giliran = new GiliranTutup(langsung, 200)
+  const turn = new TutupTurn(langsung, 200)
   const nomor = 2_000_000_000
   const { token } = await pemilik(SHOPS[0]!)
   const token_hash = createHash('sha256').update(token).digest()
-  const menunggu = (lama: GiliranTutup, n: number, maju: (sebelum: number) => void) =>
+  const menunggu = (lama: TutupTurn, n: number, maju: (sebelum: number) => void) =>
     lama.antre(async (jalur) => {
-      await jalur.berurutan((client) =>
-        client.query(`SELECT pg_advisory_lock(${LOCK.giliranTutup}, $1)`, [n]),
-      )
+      await jalur.berurutan((client) => client.query(`SELECT pg_advisory_lock(${LOCK.tutupTurn}, $1)`, [n]))
       await jalur
         .tunggu(n, token_hash, maju)
         .finally(() =>
-          jalur.berurutan((client) =>
-            client.query(`SELECT pg_advisory_unlock(${LOCK.giliranTutup}, $1)`, [n]),
-          ),
+          jalur.berurutan((client) => client.query(`SELECT pg_advisory_unlock(${LOCK.tutupTurn}, $1)`, [n])),
         )
     })
   try {
@@ -176,13 +172,13 @@ it('closes that hang are left behind after a while; a server that ends lets nobo
     const mulai = performance.now()
     const sebelum: number[] = []
     await Promise.all([
-      menunggu(giliran, nomor, (n) => sebelum.push(n)),
-      menunggu(giliran, nomor + 1, (n) => sebelum.push(n)),
+      menunggu(turn, nomor, (n) => sebelum.push(n)),
+      menunggu(turn, nomor + 1, (n) => sebelum.push(n)),
     ])
     expect(performance.now() - mulai).toBeGreaterThan(200)
     expect(sebelum.slice(0, 2)).toEqual([0, 1])
 
-    const berakhir = new GiliranTutup(langsung)
+    const berakhir = new TutupTurn(langsung)
     const ditolak = menunggu(berakhir, nomor, () => berakhir.berhenti())
     await expect(ditolak).rejects.toMatchObject({ id: 'sedangSibuk' })
     await expect(menunggu(berakhir, nomor, () => {})).rejects.toMatchObject({ id: 'sedangSibuk' })
@@ -190,5 +186,5 @@ it('closes that hang are left behind after a while; a server that ends lets nobo
     await macet.query('SELECT pg_advisory_unlock_all()')
     macet.release()
   }
-  expect(await berapa(LOCK.giliranTutup)).toBe(0)
+  expect(await berapa(LOCK.tutupTurn)).toBe(0)
 })

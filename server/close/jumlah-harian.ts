@@ -4,13 +4,13 @@ import { hitungan, SEMUA_JUMLAH } from '../ledger/jumlah-harian.ts'
 import { SEJAK_DITUTUP } from '../ledger/pemeriksaan.ts'
 import type { TutupContext } from '../dokumen/tutup.ts'
 
-const TULIS = SEMUA_JUMLAH.map((tabel) =>
+const WRITE = SEMUA_JUMLAH.map((tabel) =>
   statement<unknown>(
     `tutup_${tabel}`,
     `INSERT INTO ${tabel} SELECT * FROM ${hitungan(tabel)} h WHERE ${SEJAK_DITUTUP('h')}`,
   ),
 )
 
-export async function tulisJumlahHarian({ sql, toko: { kode_toko } }: TutupContext): Promise<void> {
-  for (const tulis of TULIS) await sql(tulis, [kode_toko])
+export async function writeJumlahHarian({ sql, toko: { kode_toko } }: TutupContext): Promise<void> {
+  for (const write of WRITE) await sql(write, [kode_toko])
 }

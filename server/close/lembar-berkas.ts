@@ -20,7 +20,7 @@ type Pencetak = Pick<Context, 'now'> & {
 }
 
 /** How much of the fingerprint people compare. */
-const SIDIK = 16
+const DIGEST = 16
 
 export function kertasEod({ toko, user, now }: Pencetak, lembar: LembarEod): LembarTabel {
   const facts = faktaEod(lembar)
@@ -52,20 +52,20 @@ const faktaEod = ({ tanggal, versi, ditutup }: LembarEod): Fact[] => [
     ? ([
         ['Ditutup', `${ditutup.selesai} oleh ${ditutup.user_id}`],
         ['Versi', String(versi)],
-        ['Sidik', ditutup.hash.slice(0, SIDIK)],
+        ['Sidik', ditutup.hash.slice(0, DIGEST)],
       ] as const)
     : ([['Keadaan', 'Belum ditutup']] as const)),
 ]
 
 function tabelKertas(tabel: TabelEod, lembar: LembarEod): TabelLembar {
   const rows = lembar.isi[tabel.nama] ?? null
-  const berkas = rows?.length ? datar(kisiEod(tabel, rows, false)) : { columns: [], lines: [] }
+  const file = rows?.length ? datar(kisiEod(tabel, rows, false)) : { columns: [], lines: [] }
   return {
     title: tabel.judul,
     ...(rows?.length ? datar(kisiEod(tabel, rows, true)) : { columns: [], lines: [] }),
-    berkas,
+    berkas: file,
     empty: rows ? TIDAK_ADA : belumAda(lembar),
-    lebar: tabel.lebar ?? false,
+    lebar: tabel.width ?? false,
   }
 }
 
@@ -75,7 +75,7 @@ const datar = ({ columns, lines }: Grid): Pick<TabelLembar, 'columns' | 'lines'>
 })
 
 /** @throws errors.lembarTidakAda */
-export const berkasEod =
+export const eodFile =
   (format: 'pdf' | 'xlsx') =>
   async (ctx: Context, { query: { tanggal } }: CallInput<typeof laporanEodExcel>): Promise<FileAnswer> => {
     const lembar = await lembarUntuk(ctx, tanggal)

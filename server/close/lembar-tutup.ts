@@ -10,7 +10,7 @@ import { writeLembar } from '../reports/write.ts'
 import { utuh } from '../utas/isi.ts'
 import { tutup } from './close.ts'
 import { kertasEod } from './lembar-berkas.ts'
-import { bacaLembar } from './lembar.ts'
+import { readSheet } from './lembar.ts'
 
 export async function denganLembar(
   ctx: OwnContext,
@@ -30,7 +30,7 @@ async function lembarTutup(
 ): Promise<LembarTutup | undefined> {
   const boleh = ({ may }: { may: May }) => isAllowed(may, user.level, rights)
   if (!boleh(laporanEod)) return undefined
-  const lembar = await read(pool, toko.kode_toko, ({ sql }) => bacaLembar({ sql, toko }, tanggal), toko.zona)
+  const lembar = await read(pool, toko.kode_toko, ({ sql }) => readSheet({ sql, toko }, tanggal), toko.zona)
   if (!lembar) return undefined
   const pdf = boleh(laporanEodPdf)
     ? await writeLembar('pdf', kertasEod({ toko, user, now }, lembar))

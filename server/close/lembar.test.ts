@@ -6,7 +6,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal } from '#test/tools/client.ts'
 import { asOwner, closeDay, closeShop } from '#test/tools/close.ts'
 import { buildUser } from '#test/tools/factories.ts'
-import { bacaLembar, expectLembarAgrees, type Lembar } from '#test/tools/lembar.ts'
+import { readSheet, expectLembarAgrees, type Lembar } from '#test/tools/lembar.ts'
 import { bertindihan, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale, cancelValid } from '#test/tools/till.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await buildValidSale(kasir, { barang: ['00000001'] })
   await cancelValid(kasir, await buildValidSale(kasir, { barang: ['00000003'] }))
   await buildTitipanSah(kasir, { barang: ['00000004'], pembayaran: [...cash(300_000), ...transfer(200_000)] })
-  terbuka = await bacaLembar(await ask.as('OWN1'), '2025-01-15')
+  terbuka = await readSheet(await ask.as('OWN1'), '2025-01-15')
   ask = await closeDay(server, ask, '2025-01-16')
   await buildValidSale(await ask.as('KSR1'), { barang: ['00000002'] })
 })
@@ -38,7 +38,7 @@ const teks = async (tanggal: string): Promise<string> =>
 
 describe('a closed day', () => {
   test('has the figures that it had a moment before it was closed, to the byte of its stored text', async () => {
-    const lembar = await bacaLembar(await ask.as('OWN1'), '2025-01-15')
+    const lembar = await readSheet(await ask.as('OWN1'), '2025-01-15')
     expect(terbuka.ditutup).toBeNull()
     expect(lembar.isi).toEqual(terbuka.isi)
     expect(lembar).toMatchObject({
@@ -62,13 +62,13 @@ describe('a closed day', () => {
   })
 
   test('tells the same whatever became of its masters since, and can be written again', async () => {
-    const [dulu, berkas] = [await teks('2025-01-15'), await pdf('2025-01-15')]
+    const [dulu, files] = [await teks('2025-01-15'), await pdf('2025-01-15')]
     await inDatabase(server, `UPDATE grup SET kadar = 500000, nama_group = 'NAMA LAIN'`)
     await inDatabase(server, `UPDATE kategori SET status_gold = 'GOLD'`)
     await inDatabase(server, `UPDATE bank SET nama_bank = 'LAIN ' || kode_bank`)
     await inDatabase(server, `UPDATE barang SET nama_barang = 'LAIN' WHERE kode_barcode = '00000003'`)
     expect(await teks('2025-01-15')).toBe(dulu)
-    expect(await pdf('2025-01-15')).toEqual(berkas)
+    expect(await pdf('2025-01-15')).toEqual(files)
     const [kept] = await inDatabase<{ ringkasan: string }>(
       server,
       `SELECT ringkasan FROM tutup_toko WHERE tgl_system = '2025-01-15'`,
@@ -79,14 +79,14 @@ describe('a closed day', () => {
     expect(again).toBe(kept!.ringkasan)
     // The open day goes by what the masters say now.
     const kadar = async (tanggal: string) =>
-      new Set((await bacaLembar(await ask.as('OWN1'), tanggal)).isi['stok_kadar']!.map((row) => row['kadar']))
+      new Set((await readSheet(await ask.as('OWN1'), tanggal)).isi['stok_kadar']!.map((row) => row['kadar']))
     expect(await kadar('2025-01-17')).toEqual(new Set([50]))
     expect(await kadar('2025-01-15')).not.toEqual(new Set([50]))
     await expectBooksAgree(server.pool)
   })
 
   test('is what happened on it, in fine gold and by document too', async () => {
-    const { isi } = await bacaLembar(await ask.as('OWN1'), '2025-01-15')
+    const { isi } = await readSheet(await ask.as('OWN1'), '2025-01-15')
     expect(isi['penjualan']).toMatchObject([
       { kode_group: 'G375', qty: 2, berat: 5.767, harga_total: 3_859_000 },
     ])
@@ -125,9 +125,9 @@ describe('a day that was closed by an older version', () => {
         server,
         `SELECT ringkasan FROM tutup_toko WHERE tgl_system = '2025-01-15'`,
       )
-      await tulis(ringkasan)
-      const lembar = await bacaLembar(await ask.as('OWN1'), '2025-01-15')
-      await tulis(kept!.ringkasan)
+      await write(ringkasan)
+      const lembar = await readSheet(await ask.as('OWN1'), '2025-01-15')
+      await write(kept!.ringkasan)
       expect(lembar.versi).toBe(versi)
       const sections = Object.keys(JSON.parse(ringkasan) as object)
       for (const { nama, dari } of TABEL_EOD)
@@ -140,7 +140,7 @@ describe('a day that was closed by an older version', () => {
     },
   )
 
-  const tulis = (ringkasan: string) =>
+  const write = (ringkasan: string) =>
     asOwner(
       server,
       'SET LOCAL session_replication_role = replica',
@@ -173,27 +173,25 @@ describe('who may see it, and of which day', () => {
   test('another shop has its own', async () => {
     const lain = await server.client('OWN1', 'TK02')
     expect((await lain.request('GET', 'eod/report?tanggal=2025-01-16')).data).toBeNull()
-    const { isi } = await bacaLembar(lain, '2025-01-15')
+    const { isi } = await readSheet(lain, '2025-01-15')
     expect([isi['penjualan'], isi['batal']]).toEqual([[], []])
   })
 })
 
 describe('as a file', () => {
   test('its paper has every table, head, foot, and the fingerprint of what was kept', async () => {
-    const { ditutup } = await bacaLembar(await ask.as('OWN1'), '2025-01-15')
+    const { ditutup } = await readSheet(await ask.as('OWN1'), '2025-01-15')
     const kata = (await pdf('2025-01-15')).flat().join(' ')
     for (const { judul } of TABEL_EOD) expect(kata).toContain(judul)
     expect(kata).toContain('Printed By OWN1')
     expect(kata).toContain('1 of ')
     expect(kata).toContain(ditutup!.hash.slice(0, 16))
     expect(kata).toContain('3,859,000')
-    expect(pdfRuns(await berkas('2025-01-15', 'pdf')).flatMap((page) => bertindihan(page, 842, 4))).toEqual(
-      [],
-    )
+    expect(pdfRuns(await file('2025-01-15', 'pdf')).flatMap((page) => bertindihan(page, 842, 4))).toEqual([])
   })
 
   test('in Excel each table has a sheet of its own, with its sums', async () => {
-    const { sheets } = await readXlsx(await berkas('2025-01-15', 'xlsx'))
+    const { sheets } = await readXlsx(await file('2025-01-15', 'xlsx'))
     expect(sheets.map((s) => s.name)).toEqual(
       expect.arrayContaining(['Penjualan', 'Kas', 'Bank', 'Keterangan']),
     )
@@ -207,7 +205,7 @@ describe('as a file', () => {
 
 describe('the close answers it', () => {
   test('to who asks for it and has the screen: after that nothing can be asked any more', async () => {
-    const buka = await bacaLembar(await ask.as('OWN1'), '2025-01-17')
+    const buka = await readSheet(await ask.as('OWN1'), '2025-01-17')
     const { data } = must(
       await ask('KSR1', 'POST', 'system/close', { PROSES: 'close', tgl_system: '2025-01-17', lembar: true }),
     ) as { data: { lembar: { lembar: Lembar; pdf: string | null } } }
@@ -233,8 +231,8 @@ describe('the close answers it', () => {
   })
 })
 
-async function berkas(tanggal: string, format: 'pdf' | 'xlsx'): Promise<Uint8Array> {
+async function file(tanggal: string, format: 'pdf' | 'xlsx'): Promise<Uint8Array> {
   const { bytes } = await (await ask.as('OWN1')).file(`eod/report/${format}?tanggal=${tanggal}`)
   return bytes
 }
-const pdf = async (tanggal: string): Promise<string[][]> => pdfPages(await berkas(tanggal, 'pdf'))
+const pdf = async (tanggal: string): Promise<string[][]> => pdfPages(await file(tanggal, 'pdf'))

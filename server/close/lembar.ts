@@ -1,7 +1,7 @@
 /** The day's sheet (R49): of a closed day the text that its close has kept, of the open one what a close would write now. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { laporanEod, LembarEod } from '#domain/calls/eod.ts'
-import { bacaRingkasan } from '#domain/eod/lembar.ts'
+import { readRingkasan } from '#domain/eod/lembar.ts'
 import { EOD_TERSEDIA, EOD_TIDAK_TERSEDIA } from '#domain/eod/menu.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
@@ -17,10 +17,10 @@ const disimpan = statement<{ ringkasan: string; selesai: string; user_id: string
 )
 const selamaPerlu = statement<unknown>('lembar_selama_perlu', `SELECT ${SELAMA_PERLU}`)
 
-type Pembaca = Pick<Context, 'sql'> & { toko: Pick<Context['toko'], 'kode_toko' | 'tgl_system'> }
+type Reader = Pick<Context, 'sql'> & { toko: Pick<Context['toko'], 'kode_toko' | 'tgl_system'> }
 
 /** @returns null when the shop had no such day, or has not reached it */
-export async function bacaLembar(ctx: Pembaca, tanggal: string): Promise<LembarEod | null> {
+export async function readSheet(ctx: Reader, tanggal: string): Promise<LembarEod | null> {
   const { kode_toko, tgl_system } = ctx.toko
   const [kept] = await ctx.sql(disimpan, [kode_toko, tanggal])
   if (kept) {
@@ -34,13 +34,13 @@ export async function bacaLembar(ctx: Pembaca, tanggal: string): Promise<LembarE
 
 /** The sheet of a stored text. */
 export function lembarDari(ringkasan: string, ditutup: LembarEod['ditutup']): LembarEod {
-  const { versi, tgl_system, isi } = bacaRingkasan(ringkasan)
+  const { versi, tgl_system, isi } = readRingkasan(ringkasan)
   return { tanggal: tanggalSystem(tgl_system), versi, ditutup, isi }
 }
 
 /** As whoever asks may see it: what the drawer of the open day should hold is not told to who is to count it. */
 export async function lembarUntuk(ctx: Context, tanggal: string): Promise<LembarEod | null> {
-  const lembar = await bacaLembar(ctx, tanggal)
+  const lembar = await readSheet(ctx, tanggal)
   if (!lembar || lembar.ditutup || !hitungButa(ctx)) return lembar
   return { ...lembar, isi: { ...lembar.isi, kas: null } }
 }

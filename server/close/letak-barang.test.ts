@@ -6,7 +6,7 @@ import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { sqlOn } from '../db/client.ts'
-import { tulisStokHarian } from '../ledger/stok-harian.ts'
+import { writeStokHarian } from '../ledger/stok-harian.ts'
 
 let server: TestServer
 let client: pg.PoolClient
@@ -44,17 +44,17 @@ const sehari = fc.record({
   ditutup: fc.subarray([...TOKO]),
 })
 
-type Baris = Record<'barang_id' | 'kode_group' | 'kode_dept' | 'lokasi' | 'berat' | 'status', unknown>
+type Row = Record<'barang_id' | 'kode_group' | 'kode_dept' | 'lokasi' | 'berat' | 'status', unknown>
 const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R[]> =>
   (await client.query<R>(text, values)).rows
 
 const salinan = (toko: string) =>
-  rows<Baris>(
+  rows<Row>(
     `SELECT id AS barang_id, kode_group, kode_dept, kode_gudang || '/' || kode_baki AS lokasi, berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($2) ORDER BY 1`,
     [toko, STATUS_DI_TOKO],
   )
 const pada = (toko: string, tanggal: string) =>
-  rows<Baris>('SELECT * FROM stok_barang_pada($1, $2) ORDER BY barang_id', [toko, tanggal])
+  rows<Row>('SELECT * FROM stok_barang_pada($1, $2) ORDER BY barang_id', [toko, tanggal])
 
 /** As the trade would, past what forbids such leaps. */
 async function terjadi({ kode_barcode, ...menjadi }: Kejadian): Promise<void> {
@@ -68,7 +68,7 @@ async function terjadi({ kode_barcode, ...menjadi }: Kejadian): Promise<void> {
 }
 
 async function tutup(kode_toko: string, tgl_system: TanggalSystem): Promise<void> {
-  await tulisStokHarian({ sql: sqlOn(client), toko: { kode_toko, tgl_system } } as never)
+  await writeStokHarian({ sql: sqlOn(client), toko: { kode_toko, tgl_system } } as never)
   await rows(
     `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'OWN1', '', '')`,
     [kode_toko, tgl_system],
@@ -79,7 +79,7 @@ it('every past day answers as a daily copy of all pieces would, whatever happene
   await fc.assert(
     fc.asyncProperty(fc.array(sehari, { minLength: 1, maxLength: 9 }), async (days) => {
       await client.query('ROLLBACK TO awal')
-      const malam: { toko: string; tanggal: TanggalSystem; barang: Baris[] }[] = []
+      const malam: { toko: string; tanggal: TanggalSystem; barang: Row[] }[] = []
       for (const [i, { kejadian, ditutup }] of days.entries()) {
         const tanggal = tambahHari(AWAL, i)
         for (const k of kejadian) await terjadi(k)

@@ -17,7 +17,7 @@ import {
   buildKoreksiBerat,
   buildPindah,
   buildTukang,
-  hasilLebur,
+  leburResult,
   keluarLebur,
   kembaliCuci,
   kirimCuci,
@@ -115,7 +115,7 @@ async function olah(owner: Client): Promise<void> {
     string,
   ]
   must(await konversikan(owner, { barang: [lain], kode_dept: 'GELANG' }))
-  must(await hasilLebur(owner, await buildHancur(owner, { barang: [leleh] }), 1.9))
+  must(await leburResult(owner, await buildHancur(owner, { barang: [leleh] }), 1.9))
   must(
     await keluarLebur(owner, {
       tujuan: 'PEMURNI',
@@ -147,7 +147,7 @@ async function tukang(owner: Client): Promise<void> {
   await buildBahan(owner, {
     kode_tukang: 'T1',
     no_pesanan,
-    baris: [emasCustomer(0.5), { kode_group: 'G375', berat: 0.4 }],
+    lines: [emasCustomer(0.5), { kode_group: 'G375', berat: 0.4 }],
   })
   must(await upah(owner, { kode_tukang: 'T1', ref_no: no_pesanan }))
 }

@@ -18,10 +18,10 @@ const dari24k = (nama: string, mana: string) =>
     `SELECT kode_gudang, sum(berat_akhir) AS berat, ${HALUS}
    FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2${mana} GROUP BY 1 HAVING sum(berat_akhir) <> 0 ORDER BY kode_gudang COLLATE "C"`,
   )
-const dariKadar = (nama: string, mana: string, kolom: string) =>
+const dariKadar = (nama: string, mana: string, column: string) =>
   statement<object>(
     nama,
-    `SELECT kode_group, kadar, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat${kolom}
+    `SELECT kode_group, kadar, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat${column}
    FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2${mana} GROUP BY 1, 2 HAVING sum(berat_akhir) <> 0 ORDER BY kode_group COLLATE "C", kadar`,
   )
 /** Until version 6 silver was counted by its purity as if that were gold's. */

@@ -88,10 +88,10 @@ async function susun(
   { toko: { kode_toko } }: RingkasanContext,
   tgl_system: string,
   versi: number,
-  baca: (bagian: Bagian) => Promise<object[]>,
+  read: (bagian: Bagian) => Promise<object[]>,
 ): Promise<string> {
   const summary: Record<string, unknown> = { versi, kode_toko, tgl_system }
-  for (const bagian of bagianDari(versi)) summary[bagian.nama] = await baca(bagian)
+  for (const bagian of bagianDari(versi)) summary[bagian.nama] = await read(bagian)
   return JSON.stringify(summary)
 }
 

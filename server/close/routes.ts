@@ -4,7 +4,7 @@ import { fileRoute, ownRoute, route } from '../http/route.ts'
 import { laporanEod, laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
 import { denganLembar } from './lembar-tutup.ts'
 import { lihatLembar } from './lembar.ts'
-import { berkasEod } from './lembar-berkas.ts'
+import { eodFile } from './lembar-berkas.ts'
 import { periksaDahulu } from './periksa-dahulu.ts'
 import { statusTutup } from './running.ts'
 
@@ -14,6 +14,6 @@ export const routes = [
   ownRoute(periksaTutup, periksaDahulu),
   route(statusTutupToko, ({ sql, toko }) => statusTutup(sql, toko.kode_toko)),
   route(laporanEod, lihatLembar),
-  fileRoute(laporanEodPdf, berkasEod('pdf')),
-  fileRoute(laporanEodExcel, berkasEod('xlsx')),
+  fileRoute(laporanEodPdf, eodFile('pdf')),
+  fileRoute(laporanEodExcel, eodFile('xlsx')),
 ]

@@ -6,7 +6,7 @@
  */
 import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
-import { CLOSE_EVENTS, menungguGiliran, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
+import { CLOSE_EVENTS, waitingForTurn, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
 import { LOCK } from '../db/locks.ts'
 import type { Sql } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
@@ -43,7 +43,7 @@ const dipegang = (ruang: number, kunci: string): string =>
   `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
      AND l.classid = ${ruang} AND l.objid = (${kunci})::oid)`
 const BERJALAN = dipegang(LOCK.tutupBerjalan, 'kunci_toko(r.kode_toko)')
-const MENUNGGU = dipegang(LOCK.giliranTutup, 'r.giliran')
+const MENUNGGU = dipegang(LOCK.tutupTurn, 'r.giliran')
 
 /** In the gate: this close is the shop's, and waits for its turn. @returns its number, a lock of this connection @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain, errors.tutupMenungguGiliran */
 export async function mendaftar(client: pg.ClientBase, penutup: Penutup): Promise<number> {
@@ -56,11 +56,11 @@ export async function mendaftar(client: pg.ClientBase, penutup: Penutup): Promis
   if (ada && !ada.berjalan && ada.user_id !== penutup.user_id) throw errors.tutupMenungguGiliran(ada)
   if (ada) throw milikSiapa(ada.user_id, penutup.user_id)
   // Whoever draws a number holds it before the next one is drawn, or a later one could pass it by.
-  await client.query(`SELECT pg_advisory_xact_lock(${LOCK.giliranTutup}, 0)`)
+  await client.query(`SELECT pg_advisory_xact_lock(${LOCK.tutupTurn}, 0)`)
   const drawn = await client.query<{ nomor: number }>(`SELECT nextval('giliran_tutup')::int AS nomor`)
   const { nomor } = drawn.rows[0]!
-  await tulis(client, penutup, nomor)
-  await client.query(`SELECT pg_advisory_lock(${LOCK.giliranTutup}, $1)`, [nomor])
+  await writeOut(client, penutup, nomor)
+  await client.query(`SELECT pg_advisory_lock(${LOCK.tutupTurn}, $1)`, [nomor])
   return nomor
 }
 
@@ -77,28 +77,28 @@ export async function claim(client: pg.ClientBase, penutup: Penutup): Promise<vo
     )
     throw milikSiapa(running.rows[0]?.user_id, penutup.user_id)
   }
-  await tulis(client, penutup, null)
+  await writeOut(client, penutup, null)
 }
 
 const milikSiapa = (yang_menutup: string | undefined, user_id: string) =>
   yang_menutup === user_id ? errors.tutupSedangBerjalan() : errors.tutupOlehUserLain()
 
-const tulis = (
+const writeOut = (
   client: pg.ClientBase,
   { kode_toko, tgl_system, user_id, mulai }: Penutup,
-  giliran: number | null,
+  turn: number | null,
 ) =>
   client.query(
     `INSERT INTO tutup_berjalan (kode_toko, tgl_system, user_id, mulai, giliran) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (kode_toko) DO UPDATE SET tgl_system = excluded.tgl_system, user_id = excluded.user_id, mulai = excluded.mulai, giliran = excluded.giliran, percentage = 0, message = ''`,
-    [kode_toko, tgl_system, user_id, mulai, giliran],
+    [kode_toko, tgl_system, user_id, mulai, turn],
   )
 
 /** Its wait is over: it runs by now, or never will. */
 export const lepasNomor = (client: pg.ClientBase, kode_toko: string, nomor: number): Promise<void> =>
   inGate(client, kode_toko, async () => {
     await client.query('DELETE FROM tutup_berjalan WHERE kode_toko = $1 AND giliran = $2', [kode_toko, nomor])
-    await client.query(`SELECT pg_advisory_unlock(${LOCK.giliranTutup}, $1)`, [nomor])
+    await client.query(`SELECT pg_advisory_unlock(${LOCK.tutupTurn}, $1)`, [nomor])
   })
 
 /** The close is over, for better or worse. */
@@ -148,7 +148,7 @@ export class Progress {
           berjalan: false,
           menunggu: sebelum,
           percentage: 0,
-          message: menungguGiliran(sebelum),
+          message: waitingForTurn(sebelum),
         }),
       )
       .catch(() => {})
@@ -185,12 +185,12 @@ const status = statement<TutupBerjalan>(
      LEFT JOIN (SELECT r.*, ${BERJALAN} AS berjalan, ${MENUNGGU} AS antre FROM tutup_berjalan r WHERE r.kode_toko = $1) r ON r.berjalan OR r.antre
      LEFT JOIN LATERAL (SELECT count(*)::int AS sebelum FROM pg_locks l
        WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-         AND l.classid = ${LOCK.giliranTutup} AND l.objid::bigint BETWEEN 1 AND r.giliran - 1) m ON NOT r.berjalan AND r.antre
+         AND l.classid = ${LOCK.tutupTurn} AND l.objid::bigint BETWEEN 1 AND r.giliran - 1) m ON NOT r.berjalan AND r.antre
      LEFT JOIN users u ON u.user_id = r.user_id
    WHERE t.kode_toko = $1`,
 )
 
 export async function statusTutup(sql: Sql, kode_toko: string): Promise<TutupBerjalan> {
   const [kini] = await sql(status, [kode_toko])
-  return { ...kini!, message: kini!.menunggu === null ? kini!.message : menungguGiliran(kini!.menunggu) }
+  return { ...kini!, message: kini!.menunggu === null ? kini!.message : waitingForTurn(kini!.menunggu) }
 }

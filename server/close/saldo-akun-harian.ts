@@ -8,7 +8,7 @@ import type { TutupContext } from '../dokumen/tutup.ts'
 export const AKUN_PER_DOKUMEN = `(${Object.keys(SUB_LEDGER)
   .map((kode) => `'${kode}'`)
   .join(', ')})`
-const KOLOM = 'no_rekening, saldo_awal, debet, kredit, saldo_akhir'
+const COLUMN = 'no_rekening, saldo_awal, debet, kredit, saldo_akhir'
 
 /**
  * The rows of saldo_akun_harian of the open day $2 of shop $1, as they would be if it were closed now. Begins as stok-harian.ts does;
@@ -31,14 +31,14 @@ export const SALDO_HARI_INI = `WITH baris AS (
      CASE kode_akun WHEN '${AKUN.BANK.kode}' THEN (SELECT b.nama_bank FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.no_rekening = jumlah.no_rekening) END AS nama_bank
    FROM jumlah WHERE (saldo_awal, debet, kredit) <> (0, 0, 0)`
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tutup_saldo_akun_harian',
-  `INSERT INTO saldo_akun_harian (kode_toko, tanggal, kode_akun, ${KOLOM}, dokumen, nama_bank) ${SALDO_HARI_INI}`,
+  `INSERT INTO saldo_akun_harian (kode_toko, tanggal, kode_akun, ${COLUMN}, dokumen, nama_bank) ${SALDO_HARI_INI}`,
 )
 
-export async function tulisSaldoAkunHarian({
+export async function writeSaldoAkunHarian({
   sql,
   toko: { kode_toko, tgl_system },
 }: TutupContext): Promise<void> {
-  await sql(tulis, [kode_toko, tgl_system])
+  await sql(write, [kode_toko, tgl_system])
 }

@@ -5,15 +5,15 @@
 import { refuseAll } from '#domain/errors.ts'
 import { tambahHari } from '#domain/units.ts'
 import { statement } from '../db/statement.ts'
-import { tulisHutangHarian } from '../features/hutang/harian.ts'
+import { writeHutangHarian } from '../features/hutang/harian.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from '../dokumen/tutup.ts'
-import { tulisJumlahHarian } from './jumlah-harian.ts'
+import { writeJumlahHarian } from './jumlah-harian.ts'
 import { hanguskanKupon } from './kupon-hangus.ts'
 import { hanguskanPoin } from './poin-hangus.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
-import { tulisSaldoAkunHarian } from './saldo-akun-harian.ts'
-import { tulisStokHarian } from '../ledger/stok-harian.ts'
+import { writeSaldoAkunHarian } from './saldo-akun-harian.ts'
+import { writeStokHarian } from '../ledger/stok-harian.ts'
 
 export interface Langkah {
   percentage: number
@@ -24,12 +24,12 @@ export interface Langkah {
 export const LANGKAH: readonly Langkah[] = [
   { percentage: 5, message: 'Memeriksa Transaksi', jalankan: (ctx) => periksa(ctx, 'transaksi') },
   { percentage: 20, message: 'Mengecek Saldo', jalankan: periksaSaldo },
-  { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: tulisStokHarian },
-  { percentage: 55, message: 'Menyimpan Saldo Hari Ini', jalankan: tulisSaldoAkunHarian },
-  { percentage: 60, message: 'Menjumlah Hari Ini', jalankan: tulisJumlahHarian },
-  { percentage: 65, message: 'Menghitung Umur Pinjaman', jalankan: tulisHutangHarian },
+  { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: writeStokHarian },
+  { percentage: 55, message: 'Menyimpan Saldo Hari Ini', jalankan: writeSaldoAkunHarian },
+  { percentage: 60, message: 'Menjumlah Hari Ini', jalankan: writeJumlahHarian },
+  { percentage: 65, message: 'Menghitung Umur Pinjaman', jalankan: writeHutangHarian },
   { percentage: 72, message: 'Memeriksa Masa Berlaku Poin Dan Kupon', jalankan: hanguskan },
-  { percentage: 80, message: 'Membuat Laporan EOD', jalankan: tulisEod },
+  { percentage: 80, message: 'Membuat Laporan EOD', jalankan: writeEod },
   { percentage: 92, message: 'Mengganti Tanggal System', jalankan: majukanTanggal },
   { percentage: 97, message: 'Mengakhiri Semua Sesi', jalankan: cabutSesi },
 ]
@@ -50,7 +50,7 @@ const insertTutup = statement<unknown>(
   'tutup_toko',
   'INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, peringatan, ringkasan, hash) VALUES ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7)',
 )
-async function tulisEod(ctx: TutupContext): Promise<void> {
+async function writeEod(ctx: TutupContext): Promise<void> {
   const ringkasan = await ringkasanEod(ctx, ctx.toko.tgl_system)
   await ctx.sql(insertTutup, [
     ctx.toko.kode_toko,

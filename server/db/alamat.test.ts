@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alamatDatabase, mesinDari } from './alamat.ts'
+import { alamatDatabase, machinesOf } from './alamat.ts'
 
 describe('an address of one machine', () => {
   it.each([
@@ -8,15 +8,15 @@ describe('an address of one machine', () => {
     'postgresql://u:p%2C%40@db1/kencana',
   ])('%s stays as it is', (url) => {
     expect(alamatDatabase(url)).toBe(url)
-    expect(mesinDari(url)).toEqual({ mesin: [url], peran: 'any' })
+    expect(machinesOf(url)).toEqual({ machines: [url], peran: 'any' })
   })
 
   it('may say what it must lead to', () => {
     const url = alamatDatabase(
       'postgresql://u:p@proxy:5000/kencana?target_session_attrs=read-write&sslmode=disable',
     )
-    expect(mesinDari(url)).toEqual({
-      mesin: ['postgresql://u:p@proxy:5000/kencana?sslmode=disable'],
+    expect(machinesOf(url)).toEqual({
+      machines: ['postgresql://u:p@proxy:5000/kencana?sslmode=disable'],
       peran: 'read-write',
     })
   })
@@ -26,8 +26,8 @@ describe('an address of several', () => {
   it('is one of each, with its own port or the usual one, and leads to the one that takes writes', () => {
     const url = alamatDatabase('postgresql://u:p@db1:5433,db2,[::1]:5434/kencana?sslmode=disable')
     expect(new URL(url).password).toBe('p')
-    expect(mesinDari(url)).toEqual({
-      mesin: [
+    expect(machinesOf(url)).toEqual({
+      machines: [
         'postgresql://u:p@db1:5433/kencana?sslmode=disable',
         'postgresql://u:p@db2:5432/kencana?sslmode=disable',
         'postgresql://u:p@[::1]:5434/kencana?sslmode=disable',
@@ -38,8 +38,11 @@ describe('an address of several', () => {
 
   it('is read as libpq reads hosts in parameters; one port is everybody’s', () => {
     expect(
-      mesinDari(alamatDatabase('postgresql://u@x/kencana?host=db1,db2&port=5433&target_session_attrs=any')),
-    ).toEqual({ mesin: ['postgresql://u@db1:5433/kencana', 'postgresql://u@db2:5433/kencana'], peran: 'any' })
+      machinesOf(alamatDatabase('postgresql://u@x/kencana?host=db1,db2&port=5433&target_session_attrs=any')),
+    ).toEqual({
+      machines: ['postgresql://u@db1:5433/kencana', 'postgresql://u@db2:5433/kencana'],
+      peran: 'any',
+    })
   })
 
   it('may be of standbys', () => {
@@ -47,7 +50,7 @@ describe('an address of several', () => {
       'postgresql://db1,db2/kencana?target_session_attrs=standby',
       'DATABASE_URL_BACA',
     )
-    expect(mesinDari(url).peran).toBe('standby')
+    expect(machinesOf(url).peran).toBe('standby')
   })
 })
 

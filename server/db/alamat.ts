@@ -8,7 +8,7 @@ export type Peran = 'any' | 'read-write' | 'primary' | 'standby'
 const PERAN: readonly string[] = ['any', 'read-write', 'primary', 'standby'] satisfies Peran[]
 
 const BERSAMA = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*,[^/?]*)(.*)$/
-const MESIN = /^(.*?)(?::(\d+))?$/
+const HOST_AND_PORT = /^(.*?)(?::(\d+))?$/
 
 /**
  * The same address as every URL parser reads it: several hosts are parameters, which libpq knows too.
@@ -16,11 +16,11 @@ const MESIN = /^(.*?)(?::(\d+))?$/
  * @throws in a sentence for the operator, without the address: it holds a password
  */
 export function alamatDatabase(text: string, nama = 'DATABASE_URL', biasa: Peran = 'read-write'): string {
-  const [, awal, mesin = '', akhir = ''] = BERSAMA.exec(text) ?? []
-  const semua = mesin.split(',').map((m) => MESIN.exec(m)!)
+  const [, awal, machine = '', akhir = ''] = BERSAMA.exec(text) ?? []
+  const semua = machine.split(',').map((m) => HOST_AND_PORT.exec(m)!)
   const url = URL.parse(awal ? `${awal}${semua[0]![0]}${akhir}` : text)
-  const terbaca = awal === undefined || semua.every(([satu]) => URL.canParse(`postgresql://${satu}`))
-  if (!url || !terbaca || !/^postgres(ql)?:$/.test(url.protocol))
+  const readable = awal === undefined || semua.every(([satu]) => URL.canParse(`postgresql://${satu}`))
+  if (!url || !readable || !/^postgres(ql)?:$/.test(url.protocol))
     throw new Error(
       `${nama} bukan alamat PostgreSQL; contoh: ${nama}=postgresql://pemilik@server:5432/kencana`,
     )
@@ -36,8 +36,8 @@ export function alamatDatabase(text: string, nama = 'DATABASE_URL', biasa: Peran
 }
 
 /** Its machines, each with an address of its own, and what is asked of them. */
-export function mesinDari(alamat: string): { mesin: readonly string[]; peran: Peran } {
-  if (!/[?&](host|target_session_attrs)=/.test(alamat)) return { mesin: [alamat], peran: 'any' }
+export function machinesOf(alamat: string): { machines: readonly string[]; peran: Peran } {
+  if (!/[?&](host|target_session_attrs)=/.test(alamat)) return { machines: [alamat], peran: 'any' }
   const url = new URL(alamat)
   const ambil = (nama: string): string | null => {
     const isi = url.searchParams.get(nama)
@@ -46,7 +46,7 @@ export function mesinDari(alamat: string): { mesin: readonly string[]; peran: Pe
   }
   const peran = (ambil('target_session_attrs') ?? 'any') as Peran
   const [hosts, ports] = [ambil('host')?.split(','), ambil('port')?.split(',')]
-  const mesin = hosts?.map((host, i) => {
+  const machines = hosts?.map((host, i) => {
     const satu = new URL(url)
     // Of several hosts all have the one port that is told, or each its own.
     const port = ports?.[i] ?? ports?.[0] ?? ''
@@ -54,5 +54,5 @@ export function mesinDari(alamat: string): { mesin: readonly string[]; peran: Pe
     else satu.host = port ? `${host}:${port}` : host
     return satu.href
   })
-  return { mesin: mesin ?? [url.href], peran }
+  return { machines: machines ?? [url.href], peran }
 }

@@ -1,7 +1,7 @@
 /** The pool, how PostgreSQL's values become ours, and how a statement is asked. */
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { klienDi, putuskan } from './klien.ts'
+import { clientAt, putuskan } from './klien.ts'
 import type { Statement } from './statement.ts'
 
 const { builtins } = pg.types
@@ -77,7 +77,7 @@ export interface PoolOptions {
    * Through a pooler that lends a connection for one transaction (kolam.ts): it says limits and time zone itself, and may not know
    * statements by the names that a connection gave them.
    */
-  kolam?: { bernama: boolean }
+  pool?: { bernama: boolean }
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
   /**
@@ -96,7 +96,7 @@ const TETAP = {
 } as const
 
 /** In which a connection writes times until a shop says its own. */
-export const ZONA_SAMBUNGAN = 'Asia/Jakarta'
+export const CONNECTION_ZONE = 'Asia/Jakarta'
 
 export function createPool({
   url,
@@ -105,11 +105,11 @@ export function createPool({
   tetap,
   connect,
   role,
-  kolam,
+  pool: ownPool,
   sekaligus = false,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: klienDi(url),
+    Client: clientAt(url),
     connectionString: url,
     max,
     ...(connect && { connectionTimeoutMillis: connect }),
@@ -119,16 +119,16 @@ export function createPool({
     pipeline: true,
     stream: () => new OnePacket(),
     application_name: 'kencana',
-    ...(!kolam && { options: pilihan(limits, { ...(role && { role }), ...(sekaligus && SEKALIGUS) }) }),
+    ...(!ownPool && { options: pilihan(limits, { ...(role && { role }), ...(sekaligus && SEKALIGUS) }) }),
   } as pg.PoolConfig)
   pool.on('error', () => {}) // of one that nobody uses: the next who asks gets another
-  const terhubung = new Set<pg.PoolClient>()
+  const connected = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
-    terhubung.add(client)
-    if (kolam?.bernama === false) tanpaNama(client)
+    connected.add(client)
+    if (ownPool?.bernama === false) tanpaNama(client)
   })
-  pool.on('remove', (client) => terhubung.delete(client))
-  SAMBUNGAN.set(pool, terhubung)
+  pool.on('remove', (client) => connected.delete(client))
+  CONNECTIONS.set(pool, connected)
   return pool
 }
 
@@ -136,7 +136,7 @@ const SEKALIGUS = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_p
 
 const pilihan = (limits: DatabaseLimits | undefined, lain: Readonly<Record<string, string>>): string =>
   Object.entries({
-    timezone: ZONA_SAMBUNGAN,
+    timezone: CONNECTION_ZONE,
     ...lain,
     ...(limits && {
       statement_timeout: limits.statement,
@@ -154,13 +154,13 @@ function tanpaNama(client: pg.ClientBase): void {
     query(typeof asked === 'object' ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query
 }
 
-const SAMBUNGAN = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
+const CONNECTIONS = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
 
-export const sambunganDari = (pool: pg.Pool): ReadonlySet<pg.PoolClient> => SAMBUNGAN.get(pool) ?? new Set()
+export const connectionsOf = (pool: pg.Pool): ReadonlySet<pg.PoolClient> => CONNECTIONS.get(pool) ?? new Set()
 
 /** The other end of all of them says nothing any more: what waits for it fails now, and is asked of another. */
 export const putuskanSemua = (pool: pg.Pool): void => {
-  for (const client of sambunganDari(pool)) putuskan(client)
+  for (const client of connectionsOf(pool)) putuskan(client)
 }
 
 export type Sql = <Row, Values = readonly unknown[]>(

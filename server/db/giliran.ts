@@ -9,6 +9,6 @@ const LAGI_MS = 50
  * everybody works waits for each of those: the one who makes it and the one who waits for him would wait for each other for ever.
  * @param minta a statement that tries it, and says `dapat`
  */
-export async function tungguGiliran(client: pg.ClientBase, minta: string): Promise<void> {
+export async function waitForTurn(client: pg.ClientBase, minta: string): Promise<void> {
   while (!(await client.query<{ dapat: boolean }>(minta)).rows[0]!.dapat) await pause(LAGI_MS)
 }

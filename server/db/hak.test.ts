@@ -5,7 +5,7 @@ import { routes } from '#server/routes.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { tidakLagiDijawab } from '#test/tools/disiapkan.ts'
-import { kolomDiubah } from '#test/tools/diubah-semua.ts'
+import { changedColumns } from '#test/tools/diubah-semua.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import { buildHutangSah } from '#test/tools/hutang.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -17,14 +17,14 @@ import { PENDENGAR } from './versi.ts'
 
 let database: FreshDatabase
 let client: pg.Client
-const sambung = async (url: string, application_name = 'uji'): Promise<pg.Client> => {
+const connect = async (url: string, application_name = 'uji'): Promise<pg.Client> => {
   const other = new pg.Client({ connectionString: url, application_name })
   await other.connect()
   return other
 }
 beforeAll(async () => {
   database = await freshDatabase()
-  client = await sambung(database.url)
+  client = await connect(database.url)
 })
 afterAll(async () => {
   await client.end()
@@ -32,11 +32,11 @@ afterAll(async () => {
 })
 
 /** 'hutang: cetak, status_valid' */
-const dibaca = (tabel: ReadonlyMap<string, Iterable<string>>): string[] =>
+const reading = (tabel: ReadonlyMap<string, Iterable<string>>): string[] =>
   [...tabel]
-    .map(([nama, kolom]) => [nama, [...kolom].toSorted().join(', ')] as const)
-    .filter(([, kolom]) => kolom)
-    .map(([nama, kolom]) => `${nama}: ${kolom}`)
+    .map(([nama, columns]) => [nama, [...columns].toSorted().join(', ')] as const)
+    .filter(([, column]) => column)
+    .map(([nama, column]) => `${nama}: ${column}`)
     .toSorted()
 
 test('it may change the columns that a statement of it changes: a migration that adds one grants it, one that opens a table grants no more', async () => {
@@ -50,8 +50,8 @@ test('it may change the columns that a statement of it changes: a migration that
     `SELECT prosrc AS isi FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND NOT prosecdef AND prorettype <> 'trigger'::regtype AND has_function_privilege('kencana_app', oid, 'EXECUTE')`,
   )
   const teks = [...statements.values(), ...fungsi.rows.map(({ isi }) => isi)]
-  const boleh = new Map(rows.map(({ tabel, kolom }) => [tabel, kolom]))
-  expect(dibaca(boleh)).toEqual(dibaca(kolomDiubah(teks)))
+  const boleh = new Map(rows.map(({ tabel, kolom: columns }) => [tabel, columns]))
+  expect(reading(boleh)).toEqual(reading(changedColumns(teks)))
 })
 
 test('every statement of it is allowed to it', async () => {
@@ -106,7 +106,7 @@ describe('a stolen login', () => {
   })
 
   it('moves a balance with the journal that says so, or not at all', async () => {
-    const baris = (...jumlah: number[]) =>
+    const row = (...jumlah: number[]) =>
       JSON.stringify(
         jumlah.map((j) => ({
           kode_akun: j > 0 ? '1101' : '4101',
@@ -119,8 +119,8 @@ describe('a stolen login', () => {
       )
     const posting = (isi: string) =>
       `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X-1', 'X', 'X', 'X-1', '-', NULL, '${isi}', '[]')`
-    await expect(maling.query(posting(baris(500)))).rejects.toMatchObject({ code: '23514' })
-    await maling.query(posting(baris(500, -500)))
+    await expect(maling.query(posting(row(500)))).rejects.toMatchObject({ code: '23514' })
+    await maling.query(posting(row(500, -500)))
     expect(
       (
         await maling.query(
@@ -157,7 +157,7 @@ describe('what 0.1.0 writes by itself', () => {
     ).rows[0]!.boleh
   /** As 0.1.0 begins: it says no version (server/db/reference.ts of then). */
   const mulaiLama = async () => {
-    const lama = await sambung(database.url)
+    const lama = await connect(database.url)
     await lama.query(
       `INSERT INTO akun (kode_akun, nama, normal) VALUES ('1101', 'KAS', 'D') ON CONFLICT (kode_akun) DO UPDATE SET nama = excluded.nama`,
     )
@@ -174,7 +174,7 @@ describe('what 0.1.0 writes by itself', () => {
     // It has begun, and does not yet listen for news.
     expect(await sempitkanHak(client)).toBe(false)
     await lamaSudahLama()
-    const bekerja = await sambung(database.url, PENDENGAR)
+    const bekerja = await connect(database.url, PENDENGAR)
     expect(await sempitkanHak(client)).toBe(false)
     await bekerja.end()
     await expect.poll(() => sempitkanHak(client)).toBe(true)

@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createPool } from './client.ts'
-import { putus } from './putus.ts'
+import { isDisconnected } from './putus.ts'
 
 const message = (kind: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4)
@@ -32,7 +32,7 @@ test('one that is cut as it is made is told to who asked for it, and ends nothin
       () => undefined,
       (failed: unknown) => failed,
     )
-    expect(putus(error), String(error)).toBe(true)
+    expect(isDisconnected(error), String(error)).toBe(true)
   }
   await pool.end()
   await new Promise((resolve) => database.close(resolve))

@@ -1,27 +1,27 @@
 /** Connections to a database that may be on several machines: each is tried in turn, and held against what is asked of it. */
 import pg from 'pg'
-import { mesinDari } from './alamat.ts'
+import { machinesOf } from './alamat.ts'
 
 /** A machine that does not answer is not it. */
 const HUBUNGI_MS = 5_000
 
 type Config = pg.ClientConfig & { pipeline?: boolean }
-export type Klien = new (config?: Config) => pg.Client
+export type Client = new (config?: Config) => pg.Client
 
 /** As pg keeps it; its types do not tell. */
-interface Sambungan extends NodeJS.EventEmitter {
+interface Connection extends NodeJS.EventEmitter {
   stream: { destroy(): void; readonly bytesRead: number }
 }
-export const sambungan = (client: pg.ClientBase): Sambungan =>
-  (client as pg.ClientBase & { connection: Sambungan }).connection
+export const connection = (client: pg.ClientBase): Connection =>
+  (client as pg.ClientBase & { connection: Connection }).connection
 
 /** At once, whatever is on its way: for a connection whose other end says nothing. */
-export const putuskan = (client: pg.ClientBase): void => sambungan(client).stream.destroy()
+export const putuskan = (client: pg.ClientBase): void => connection(client).stream.destroy()
 
 /** Clients of one address. Whoever fails at a machine leaves the next one to whoever comes after. */
-export function klienDi(alamat: string): Klien {
-  const { mesin, peran } = mesinDari(alamat)
-  let giliran = 0
+export function clientAt(alamat: string): Client {
+  const { machines, peran } = machinesOf(alamat)
+  let turn = 0
 
   return class extends pg.Client {
     readonly #giliran: number
@@ -32,12 +32,12 @@ export function klienDi(alamat: string): Klien {
       super({
         connectionTimeoutMillis: HUBUNGI_MS,
         ...config,
-        connectionString: mesin[giliran % mesin.length]!,
+        connectionString: machines[turn % machines.length]!,
       })
-      this.#giliran = giliran
+      this.#giliran = turn
       // The query under way says it. From the first moment on: cut as it was made, nobody would hear it, and the process would end.
       this.on('error', () => {})
-      sambungan(this).on('parameterStatus', ({ parameterName, parameterValue }) => {
+      connection(this).on('parameterStatus', ({ parameterName, parameterValue }) => {
         if (parameterName === 'in_hot_standby') this.#siaga = parameterValue === 'on'
       })
     }
@@ -60,7 +60,7 @@ export function klienDi(alamat: string): Klien {
           throw Object.assign(new Error(`${this.host}:${this.port} is not ${peran}`), { code: '25006' })
         return this
       } catch (error) {
-        if (giliran === this.#giliran) giliran++
+        if (turn === this.#giliran) turn++
         await this.end().catch(() => {})
         throw error
       }
@@ -70,8 +70,8 @@ export function klienDi(alamat: string): Klien {
 
 /** One connection, of whichever machine is the one. @throws what the last of them said */
 export async function hubungi(alamat: string, config?: Config): Promise<pg.Client> {
-  const Client = klienDi(alamat)
-  for (let sisa = mesinDari(alamat).mesin.length; ;) {
+  const Client = clientAt(alamat)
+  for (let sisa = machinesOf(alamat).machines.length; ;) {
     try {
       return await new Client(config).connect()
     } catch (error) {

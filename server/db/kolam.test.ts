@@ -10,13 +10,13 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, type Client, type Reply } from '#test/tools/client.ts'
 import { asOwner, heldBackend, holdCloses } from '#test/tools/close.ts'
 import { buildPiece, buildPieces, buildUser } from '#test/tools/factories.ts'
-import { startKolam, type Kolam, type KolamWanted } from '#test/tools/kolam.ts'
+import { startPool, type Pool, type PoolWanted } from '#test/tools/kolam.ts'
 import { freshDatabase } from '#test/tools/database.ts'
 import { defaults, reportAt, request } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowedIfAsked, buildSale, buildValidSale, cancel } from '#test/tools/till.ts'
 import { createPool, WORKING } from './client.ts'
-import { bukaKolam } from './kolam.ts'
+import { bukaPool } from './kolam.ts'
 import { pastikanLogin, PERAN_RANTAI, urlAs } from './login.ts'
 import { throwAwayDatabase } from './throwAwayDatabase.ts'
 import { inTransaction, SELURUH_RANTAI, setShop } from './transaction.ts'
@@ -31,16 +31,16 @@ const SHOPS: readonly [kode_toko: string, zona: Zona][] = [
 const terjual = reportAt('penjualan/report')
 
 let server: TestServer
-let kolam: Kolam
+let pool: Pool
 beforeAll(async () => {
   const sedikit = { default_pool_size: String(SEDIKIT) }
   server = await startTestServer({
-    kolam: async (url) => (kolam = await startKolam({ url, ubah: sedikit })).url,
+    pool: async (url) => (pool = await startPool({ url, ubah: sedikit })).url,
   })
 })
 afterAll(async () => {
   await server?.close()
-  await kolam?.stop()
+  await pool?.stop()
 })
 
 describe('what one transaction sets', () => {
@@ -60,7 +60,7 @@ describe('what one transaction sets', () => {
   it('is that transaction’s alone, whoever had its connection before', async () => {
     await buildPiece(server)
     await buildPiece(server, { kode_toko: 'TK02' })
-    const koneksi = new Set<number>()
+    const connection = new Set<number>()
     const satu = async ([[kode_toko, zona], akhir, rantai]: Kerja): Promise<void> => {
       const lihat: Terlihat[] = []
       const begin = `BEGIN; ${setShop(rantai ? SELURUH_RANTAI : kode_toko, zona)}`
@@ -82,7 +82,7 @@ describe('what one transaction sets', () => {
       )
       expect(gagal).toBe(akhir === 'error' ? 'division by zero' : undefined)
       for (const { asing, koneksi: pid, ...sisa } of lihat) {
-        koneksi.add(pid)
+        connection.add(pid)
         expect(sisa).toEqual({
           toko: rantai ? SELURUH_RANTAI : kode_toko,
           zona: ZONA[zona].iana,
@@ -110,8 +110,8 @@ describe('what one transaction sets', () => {
       ),
       { seed: benih, numRuns: 20 },
     )
-    expect(koneksi.size).toBeGreaterThan(0)
-    expect(koneksi.size).toBeLessThanOrEqual(SEDIKIT)
+    expect(connection.size).toBeGreaterThan(0)
+    expect(connection.size).toBeLessThanOrEqual(SEDIKIT)
   })
 
   it('stays on one connection when its statements travel together, and so do two transactions of one client', async () => {
@@ -140,7 +140,7 @@ describe('what one transaction sets', () => {
   it('is no statement by a name that another client would find there', async () => {
     await (await server.client()).send('GET', 'users/me')
     const { rows } = await server.pool.query<{ name: string }>('SELECT name FROM pg_prepared_statements')
-    expect(rows.length > 0).toBe(kolam.bernama)
+    expect(rows.length > 0).toBe(pool.bernama)
     for (const { name } of rows) expect(name).toMatch(/^PGBOUNCER_/)
   })
 })
@@ -195,12 +195,12 @@ describe('a day of two shops', () => {
     const [satu, dua] = await Promise.all([masuk('TK01'), masuk('TK02')])
     const tutup = (till: Client): Promise<Reply> => till.send('POST', 'system/close', { PROSES: 'close' })
     const held = await holdCloses(server)
-    const putus = tutup(satu)
+    const closing = tutup(satu)
     const mati = await heldBackend(server)
     expect((await satu.send('GET', 'system/close/status')).data.berjalan).toBe(true)
     expect((await tutup(satu)).status).toBe(422)
     await asOwner(server, `SELECT pg_terminate_backend(${mati})`)
-    expect((await putus).status).toBe(503)
+    expect((await closing).status).toBe(503)
     expect((await satu.send('GET', 'system/close/status')).data.berjalan).toBe(false)
     const keduanya = Promise.all([tutup(satu), tutup(dua)])
     await held.letGo()
@@ -213,14 +213,14 @@ describe('a day of two shops', () => {
 
 describe('is refused at the start', () => {
   const dibuka = async (
-    ubah: NonNullable<KolamWanted['ubah']>,
+    ubah: NonNullable<PoolWanted['ubah']>,
     url = server.pemilik.options.connectionString!,
   ): Promise<void> => {
-    const lain = await startKolam({ url, ubah })
+    const lain = await startPool({ url, ubah })
     const langsung = server.app.deps.langsung
     const utama = { url: langsung.options.connectionString!, limits: WORKING }
     try {
-      const pool = await bukaKolam({ url: lain.url, langsung, utama })
+      const pool = await bukaPool({ url: lain.url, langsung, utama })
       await pool.end()
     } finally {
       await lain.stop()
@@ -248,7 +248,7 @@ describe('is refused at the start', () => {
   it('as a login that may do more', () => {
     const url = server.pemilik.options.connectionString!
     const { langsung } = server.app.deps
-    return expect(bukaKolam({ url, langsung, utama: { url, limits: WORKING } })).rejects.toThrow(
+    return expect(bukaPool({ url, langsung, utama: { url, limits: WORKING } })).rejects.toThrow(
       /^Kolam di DATABASE_URL_KOLAM tidak dipakai: Login PostgreSQL kencana boleh lebih/,
     )
   })
@@ -256,7 +256,7 @@ describe('is refused at the start', () => {
     expect(dibuka({ pool_mode: 'statement' })).rejects.toThrow('DATABASE_URL_KOLAM tidak dipakai: '))
   it('when it is not there', () =>
     expect(
-      bukaKolam({
+      bukaPool({
         url: 'postgresql://127.0.0.1:1/kencana',
         langsung: server.app.deps.langsung,
         utama: { url: server.app.deps.langsung.options.connectionString!, limits: WORKING },
@@ -267,7 +267,7 @@ describe('is refused at the start', () => {
 
 it('an owner’s or a superuser’s password is asked of nobody: no way leads through it to more rights', async () => {
   const sebagai = new URL(server.pemilik.options.connectionString!)
-  sebagai.port = new URL(kolam.url).port
+  sebagai.port = new URL(pool.url).port
   const client = new pg.Client({ connectionString: sebagai.href })
   client.on('error', () => {})
   await expect(client.connect()).rejects.toThrow()
@@ -276,19 +276,19 @@ it('an owner’s or a superuser’s password is asked of nobody: no way leads th
 it('a server that starts makes the login anew, and those that work through the pooler go on', async () => {
   const utama = await throwAwayDatabase({ durable: false })
   const pemilik = createPool({ url: utama.url, max: 1 })
-  const pooler = await startKolam({ url: utama.url })
+  const pooler = await startPool({ url: utama.url })
   const url = urlAs(pooler.url, new URL(utama.urlServer).username, new URL(utama.urlServer).password)
-  const pool = createPool({ url, max: 1, tetap: true, kolam: { bernama: false } })
-  const koneksi = async (): Promise<number> =>
+  const pool = createPool({ url, max: 1, tetap: true, pool: { bernama: false } })
+  const connection = async (): Promise<number> =>
     (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid
   try {
-    const lama = await koneksi()
+    const lama = await connection()
     const client = await pemilik.connect()
     await pastikanLogin(client, utama.urlServer)
     await client.query('SELECT pg_terminate_backend($1, 5000)', [lama])
     client.release()
     // The pooler hears of its loss by itself; until it has, it may lend what is gone.
-    await expect.poll(() => koneksi().catch(() => lama)).not.toBe(lama)
+    await expect.poll(() => connection().catch(() => lama)).not.toBe(lama)
     expect(pooler.kata()).not.toMatch(/authentication failed/)
   } finally {
     await pool.end()

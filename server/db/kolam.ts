@@ -4,13 +4,13 @@
  * the limits and the time zone; that it does is proved before anything is sold through it.
  */
 import type pg from 'pg'
-import { createPool, sqlOn, ZONA_SAMBUNGAN, type DatabaseLimits, type PoolOptions } from './client.ts'
+import { createPool, sqlOn, CONNECTION_ZONE, type DatabaseLimits, type PoolOptions } from './client.ts'
 import { tolakLoginBerkuasa, urlSeperti } from './login.ts'
 import { statement } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Where it is; who signs in there is the server's own login, as at a standby. */
-export interface KolamOptions {
+export interface OwnPoolOptions {
   url: string
   /** The same database without it. */
   langsung: pg.Pool
@@ -18,15 +18,15 @@ export interface KolamOptions {
 }
 
 /** @returns the server's pool. @throws in a sentence for the operator when it is no pool of this database, or does not keep the limits */
-export async function bukaKolam({ url, langsung, utama }: KolamOptions): Promise<pg.Pool> {
-  const kolam = { ...utama, url: urlSeperti(url, utama.url) }
-  const bernama = await dicoba({ ...kolam, max: 2, kolam: { bernama: true } }, async (pool) => {
+export async function bukaPool({ url, langsung, utama }: OwnPoolOptions): Promise<pg.Pool> {
+  const pool = { ...utama, url: urlSeperti(url, utama.url) }
+  const bernama = await dicoba({ ...pool, max: 2, pool: { bernama: true } }, async (pool) => {
     await tolakLoginBerkuasa(pool)
     await tolakTempatLain(pool, langsung)
     await tolakTanpaBatas(pool, utama.limits)
     return mengenalNama(pool)
   })
-  return createPool({ ...kolam, tetap: true, kolam: { bernama } })
+  return createPool({ ...pool, tetap: true, pool: { bernama } })
 }
 
 async function dicoba<T>(options: PoolOptions, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
@@ -43,9 +43,9 @@ async function dicoba<T>(options: PoolOptions, work: (pool: pg.Pool) => Promise<
 const TEMPAT = `SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), current_database(), session_user) AS tempat`
 
 /** Locks of a close are taken on the one, and asked for on the other. */
-async function tolakTempatLain(kolam: pg.Pool, langsung: pg.Pool): Promise<void> {
+async function tolakTempatLain(pool: pg.Pool, langsung: pg.Pool): Promise<void> {
   const [disini, disana] = await Promise.all(
-    [langsung, kolam].map(async (pool) => (await pool.query<{ tempat: string }>(TEMPAT)).rows[0]!.tempat),
+    [langsung, pool].map(async (pool) => (await pool.query<{ tempat: string }>(TEMPAT)).rows[0]!.tempat),
   )
   if (disini !== disana)
     throw new Error(
@@ -59,15 +59,15 @@ const BATAS = `SELECT name AS nama, setting AS isi FROM pg_settings WHERE name I
 async function tolakTanpaBatas(pool: pg.Pool, limits: DatabaseLimits): Promise<void> {
   const { rows } = await pool.query<{ nama: string; isi: string }>(BATAS)
   const isi = new Map(rows.map((row) => [row.nama, row.isi]))
-  const salah = Object.entries({
+  const wrong = Object.entries({
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idle,
-    TimeZone: ZONA_SAMBUNGAN,
+    TimeZone: CONNECTION_ZONE,
   }).filter(([nama, harus]) => isi.get(nama) !== String(harus))
-  if (salah.length)
+  if (wrong.length)
     throw new Error(
-      `isi connect_query dan timezone di pgbouncer.ini seperti deploy/pgbouncer/pgbouncer.ini (${salah
+      `isi connect_query dan timezone di pgbouncer.ini seperti deploy/pgbouncer/pgbouncer.ini (${wrong
         .map(([nama, harus]) => `${nama} ${isi.get(nama)}, harus ${harus}`)
         .join('; ')})`,
     )

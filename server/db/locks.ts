@@ -36,5 +36,5 @@ export const LOCK = {
   /** What goes into an archive of WAL; of a session, so it dies with its process. Key: 0 while files are shipped, 1 while a whole copy is made. */
   wal: 15,
   /** A close that waits for its turn; of a session, so it dies with its process. Key: its number, from 1 on; 0 while a number is drawn. */
-  giliranTutup: 16,
+  tutupTurn: 16,
 } as const

@@ -1,6 +1,6 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction, while others work in it. */
 import { readFile, readdir } from 'node:fs/promises'
-import { tungguGiliran } from './giliran.ts'
+import { waitForTurn } from './giliran.ts'
 import { sempitkanHak } from './hak.ts'
 import { hubungi } from './klien.ts'
 import { LOCK } from './locks.ts'
@@ -29,7 +29,7 @@ export async function migrate(
   const client = await hubungi(url)
   try {
     // Two servers starting together must not both migrate.
-    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
     await tolakTerlaluLama(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())',

@@ -5,15 +5,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Not what was asked is at fault: asked again in a moment, of the one that takes writes then, it may be answered. 25006 is said by a primary of a moment ago. */
-const PUTUS =
+const DISCONNECTED_CODE =
   /^(08\w{3}|25006|53\w{3}|57P\d\d|58030|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Words of pg that have no code. */
-const TERPUTUS =
+const DISCONNECTED_TEXT =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered)/
 
-export function putus(error: unknown): boolean {
+export function isDisconnected(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: string; message?: string }
-  return PUTUS.test(code ?? '') || TERPUTUS.test(message ?? '')
+  return DISCONNECTED_CODE.test(code ?? '') || DISCONNECTED_TEXT.test(message ?? '')
 }
 
 const saatCommit = new WeakSet<object>()
@@ -44,7 +44,7 @@ export interface Ulangan {
 }
 
 /** The same again until the database is there. @throws what was in the way, when it is not within `sabarMs` */
-export async function sampaiTersambung<T>(
+export async function untilConnected<T>(
   kerja: () => Promise<T>,
   { sekali, pergi, sabarMs = SABAR_MS }: Ulangan,
 ): Promise<T> {
@@ -53,7 +53,7 @@ export async function sampaiTersambung<T>(
     try {
       return await kerja()
     } catch (error) {
-      const lagi = putus(error) && (sekali || !mungkinTersimpan(error))
+      const lagi = isDisconnected(error) && (sekali || !mungkinTersimpan(error))
       if (!lagi || pergi?.() || performance.now() > habis) throw error
     }
     // Not all at once: the new primary has everybody's connections to make.

@@ -1,6 +1,6 @@
 /** Whatever went wrong, in words that staff understand. */
 import { errors, Refusal } from '#domain/errors.ts'
-import { putus } from './putus.ts'
+import { isDisconnected } from './putus.ts'
 
 /** What the database forbids, in the words of the counter. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
@@ -44,7 +44,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === '22003' || code === '22008' || code === '22021' || code === '22P05') return errors.tidakValid()
   if (code === '57014') return errors.terlaluLama()
   if (code === '53100' || code === 'ENOSPC') return errors.diskPenuh()
-  if (putus(error) || SIBUK.has(code ?? '')) return errors.sedangSibuk()
+  if (isDisconnected(error) || SIBUK.has(code ?? '')) return errors.sedangSibuk()
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return errors.terlaluBesar()
   if (status === 429) return errors.terlaluSering()

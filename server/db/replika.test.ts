@@ -3,44 +3,44 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sabar } from '#test/tools/sabar.ts'
-import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
+import { makeStandby, type Standby } from '#test/tools/siaga.ts'
 import { alamatDatabase } from './alamat.ts'
 import { createPool, type PoolOptions } from './client.ts'
 import { hubungi } from './klien.ts'
-import { sampaiTersambung } from './putus.ts'
-import { dariReplika, karenaSiaga, type AsalBacaan, type Keadaan } from './replika.ts'
+import { untilConnected } from './putus.ts'
+import { fromReplica, becauseOfStandby, type ReadOrigin, type Keadaan } from './replika.ts'
 import { throwAwayDatabase, type ThrowAway } from './throwAwayDatabase.ts'
 
 let utama: ThrowAway
-let siaga: Siaga
+let standby: Standby
 let pool: pg.Pool
 let pemilik: pg.Pool
-let asal: AsalBacaan
+let asal: ReadOrigin
 let dikatakan: Keadaan[]
 
 beforeAll(async () => {
   utama = await throwAwayDatabase({ durable: false })
-  siaga = await buatSiaga(utama)
+  standby = await makeStandby(utama)
   pool = createPool({ url: utama.urlServer, max: 2 })
   pemilik = createPool({ url: utama.url, max: 2 })
   await pemilik.query('CREATE TABLE catatan (n int); GRANT SELECT ON catatan TO PUBLIC')
 }, sabar(60_000))
 beforeEach(() => {
   dikatakan = []
-  asal = replika({ url: siaga.url })
+  asal = replica({ url: standby.url })
 })
 afterAll(async () => {
   await pool?.end()
   await pemilik?.end()
-  await siaga?.stop()
+  await standby?.stop()
   await utama?.stop()
 })
 
-const replika = (rest: { url: string; sabarMs?: number; istirahatMs?: number }): AsalBacaan =>
-  dariReplika({
+const replica = (rest: { url: string; sabarMs?: number; istirahatMs?: number }): ReadOrigin =>
+  fromReplica({
     utama: { url: utama.urlServer },
     pool,
-    catat: (keadaan) => dikatakan.push(keadaan),
+    write: (keadaan) => dikatakan.push(keadaan),
     sabarMs: sabar(5_000),
     jawabMs: sabar(20_000),
     istirahatMs: 0,
@@ -67,7 +67,7 @@ const dimana = (dari: PoolOptions) =>
 it('a report right after a write reads it on the standby, as the server’s own login, however often', async () => {
   for (let n = 1; n <= 20; n++) {
     await pemilik.query('INSERT INTO catatan VALUES (1)')
-    expect(await asal.baca(dimana)).toEqual({ siaga: true, n, login: 'kencana_server' })
+    expect(await asal.read(dimana)).toEqual({ siaga: true, n, login: 'kencana_server' })
   }
   expect(dikatakan).toEqual([{ dipakai: true, sebab: 'it has caught up' }])
   await asal.close()
@@ -79,11 +79,11 @@ it('of two machines the one that is asked for answers, whichever is named first'
     ['primary', false],
     ['standby', true],
   ] as const)
-    for (const mesin of [
-      [siaga, utama],
-      [utama, siaga],
+    for (const machines of [
+      [standby, utama],
+      [utama, standby],
     ]) {
-      const hosts = mesin.map(({ url }) => new URL(url).host).join(',')
+      const hosts = machines.map(({ url }) => new URL(url).host).join(',')
       const url = alamatDatabase(
         `${utama.urlServer.replace(new URL(utama.urlServer).host, hosts)}?target_session_attrs=${peran}`,
       )
@@ -92,45 +92,45 @@ it('of two machines the one that is asked for answers, whichever is named first'
       await satu.end()
       const dua = createPool({ url, max: 2 })
       const tanya = () => dua.query('SELECT pg_is_in_recovery() AS siaga').then(({ rows }) => rows)
-      expect(await sampaiTersambung(tanya, { sekali: true })).toEqual([{ siaga: benar }])
+      expect(await untilConnected(tanya, { sekali: true })).toEqual([{ siaga: benar }])
       await dua.end()
     }
 })
 
 it('one that does not catch up is not asked: the primary answers, and the log is told once each way', async () => {
-  asal = replika({ url: siaga.url, sabarMs: 50 })
-  await siaga.query('SELECT pg_wal_replay_pause()')
+  asal = replica({ url: standby.url, sabarMs: 50 })
+  await standby.query('SELECT pg_wal_replay_pause()')
   try {
     await pemilik.query('INSERT INTO catatan VALUES (2)')
     await expect
-      .poll(() => siaga.query('SELECT pg_get_wal_replay_pause_state() AS keadaan'))
+      .poll(() => standby.query('SELECT pg_get_wal_replay_pause_state() AS keadaan'))
       .toEqual([{ keadaan: 'paused' }])
     await pemilik.query('INSERT INTO catatan VALUES (2)')
-    expect((await asal.baca(dimana)).siaga).toBe(false)
-    expect((await asal.baca(dimana)).siaga).toBe(false)
+    expect((await asal.read(dimana)).siaga).toBe(false)
+    expect((await asal.read(dimana)).siaga).toBe(false)
     expect(dikatakan).toEqual([{ dipakai: false, sebab: 'it is more than 50 ms behind' }])
   } finally {
-    await siaga.query('SELECT pg_wal_replay_resume()')
+    await standby.query('SELECT pg_wal_replay_resume()')
     await asal.close()
   }
-  asal = replika({ url: siaga.url })
-  await expect.poll(async () => (await asal.baca(dimana)).siaga).toBe(true)
+  asal = replica({ url: standby.url })
+  await expect.poll(async () => (await asal.read(dimana)).siaga).toBe(true)
   await asal.close()
 })
 
 it('one that is left is not looked at for a while', async () => {
-  asal = replika({ url: siaga.url, istirahatMs: 3_600_000 })
-  await asal.baca(({ url }) =>
+  asal = replica({ url: standby.url, istirahatMs: 3_600_000 })
+  await asal.read(({ url }) =>
     url === utama.urlServer ? Promise.resolve() : Promise.reject(new Error('Connection terminated')),
   )
-  expect((await asal.baca(dimana)).siaga).toBe(false)
+  expect((await asal.read(dimana)).siaga).toBe(false)
   expect(dikatakan.map(({ dipakai }) => dipakai)).toEqual([true, false])
   await asal.close()
 })
 
 it('a report that must give way to what is replayed is made again on the primary', async () => {
   const pertama: boolean[] = []
-  const { siaga: padaSiaga } = await asal.baca(async (dari) => {
+  const { siaga: onStandby } = await asal.read(async (dari) => {
     pertama.push(dari.url !== utama.urlServer)
     if (pertama.length > 1) return dimana(dari)
     const client = new pg.Client({ connectionString: dari.url })
@@ -150,31 +150,31 @@ it('a report that must give way to what is replayed is made again on the primary
     }
   })
   expect(pertama).toEqual([true, false])
-  expect(padaSiaga).toBe(false)
+  expect(onStandby).toBe(false)
   expect(dikatakan.at(-1)).toMatchObject({ dipakai: false })
   await asal.close()
 })
 
 it('what is wrong with a report itself is wrong on the standby too, and nobody is asked twice', async () => {
   let kali = 0
-  const salah = asal.baca((dari) => (kali++, tanya(dari, 'SELECT 1 / 0')))
-  await expect(salah).rejects.toMatchObject({ code: '22012' })
+  const wrong = asal.read((dari) => (kali++, tanya(dari, 'SELECT 1 / 0')))
+  await expect(wrong).rejects.toMatchObject({ code: '22012' })
   expect(kali).toBe(1)
   await asal.close()
 })
 
 it('one that is gone is left, and found again when it is back', async () => {
-  await siaga.stop()
-  expect((await asal.baca(dimana)).siaga).toBe(false)
-  await siaga.start()
-  await expect.poll(async () => (await asal.baca(dimana)).siaga).toBe(true)
+  await standby.stop()
+  expect((await asal.read(dimana)).siaga).toBe(false)
+  await standby.start()
+  await expect.poll(async () => (await asal.read(dimana)).siaga).toBe(true)
   expect(dikatakan.map(({ dipakai }) => dipakai)).toEqual([false, true])
   await asal.close()
 })
 
 it('what is no standby of this very database is never asked', async () => {
-  asal = replika({ url: utama.url })
-  expect((await asal.baca(dimana)).siaga).toBe(false)
+  asal = replica({ url: utama.url })
+  expect((await asal.read(dimana)).siaga).toBe(false)
   expect(dikatakan).toEqual([{ dipakai: false, sebab: 'it is no standby of this database' }])
   await asal.close()
 })
@@ -192,10 +192,10 @@ describe('whether an error is the standby’s', () => {
     ['22012', false],
     ['ENOSPC', false],
   ])('%s: %s', (code, benar) => {
-    expect(karenaSiaga(Object.assign(new Error('x'), { code }))).toBe(benar)
+    expect(becauseOfStandby(Object.assign(new Error('x'), { code }))).toBe(benar)
   })
   it('a connection that broke has words alone', () => {
-    expect(karenaSiaga(new Error('Connection terminated unexpectedly'))).toBe(true)
-    expect(karenaSiaga(new Error('something else'))).toBe(false)
+    expect(becauseOfStandby(new Error('Connection terminated unexpectedly'))).toBe(true)
+    expect(becauseOfStandby(new Error('something else'))).toBe(false)
   })
 })

@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createPool, WORKING, type PoolOptions } from './client.ts'
 import { urlSeperti } from './login.ts'
-import { putus } from './putus.ts'
+import { isDisconnected } from './putus.ts'
 
 /** Where a report reads: asked at each one. */
-export interface AsalBacaan {
-  baca<T>(kerja: (dari: PoolOptions) => Promise<T>): Promise<T>
+export interface ReadOrigin {
+  read<T>(kerja: (dari: PoolOptions) => Promise<T>): Promise<T>
   /** How far the standby is behind a place in the primary's WAL; undefined when it is not there or is none, and where there is none. */
   jarak?(lsn: string): Promise<Jarak | undefined>
   close(): Promise<void>
 }
 
-export const dariUtama = (utama: PoolOptions): AsalBacaan => ({
-  baca: (kerja) => kerja(utama),
+export const dariUtama = (utama: PoolOptions): ReadOrigin => ({
+  read: (kerja) => kerja(utama),
   close: async () => {},
 })
 
@@ -34,14 +34,14 @@ export interface Keadaan {
   sebab: string
 }
 
-export interface ReplikaOptions {
+export interface ReplicaOptions {
   /** Where the standby is. Who signs in there is the login of the primary's server, which a standby knows as the primary does. */
   url: string
   utama: PoolOptions
   /** The primary, for the question where it is. */
   pool: pg.Pool
   /** Told when it is left and when it is asked again, not at each report. */
-  catat: (keadaan: Keadaan) => void
+  write: (keadaan: Keadaan) => void
   /** How long a report waits for the standby to catch up. */
   sabarMs?: number
   /** How long it may take to answer at all. */
@@ -66,22 +66,22 @@ const SEJAUH = `SELECT GREATEST($1::pg_lsn - pg_last_wal_replay_lsn(), 0)::bigin
     ELSE extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()) END::float8 AS detik
   WHERE pg_is_in_recovery()`
 
-export function dariReplika({
+export function fromReplica({
   url,
   utama,
   pool,
-  catat,
+  write,
   sabarMs = SABAR_MS,
   jawabMs = JAWAB_MS,
   istirahatMs = ISTIRAHAT_MS,
-}: ReplikaOptions): AsalBacaan {
-  const replika = {
+}: ReplicaOptions): ReadOrigin {
+  const replica = {
     ...utama,
     url: urlSeperti(url, utama.url),
     connect: jawabMs,
   }
   const tanya = createPool({
-    ...replika,
+    ...replica,
     max: 2,
     tetap: true,
     limits: { ...WORKING, statement: jawabMs },
@@ -90,7 +90,7 @@ export function dariReplika({
   let lihatLagi = 0
 
   const beri = (keadaan: Keadaan): void => {
-    if (keadaan.dipakai !== dipakai) catat(keadaan)
+    if (keadaan.dipakai !== dipakai) write(keadaan)
     dipakai = keadaan.dipakai
   }
   const tinggalkan = (error: unknown): void => {
@@ -103,8 +103,8 @@ export function dariReplika({
     const { lsn, sistem } = (await pool.query<{ lsn: string; sistem: string }>(KINI)).rows[0]!
     for (const habis = performance.now() + sabarMs; ; await pause(LIHAT_LAGI_MS)) {
       const { rows } = await tanya.query<{ siaga: boolean; sistem: string; sampai: boolean }>(SUSUL, [lsn])
-      const { siaga, sampai, sistem: miliknya } = rows[0]!
-      if (!siaga || miliknya !== sistem) throw new Error('it is no standby of this database')
+      const { siaga: standby, sampai, sistem: miliknya } = rows[0]!
+      if (!standby || miliknya !== sistem) throw new Error('it is no standby of this database')
       if (sampai) return
       if (performance.now() > habis) throw new Error(`it is more than ${sabarMs} ms behind`)
     }
@@ -123,12 +123,12 @@ export function dariReplika({
   }
 
   return {
-    async baca(kerja) {
+    async read(kerja) {
       if (!(await boleh())) return kerja(utama)
       try {
-        return await kerja(replika)
+        return await kerja(replica)
       } catch (error) {
-        if (!karenaSiaga(error)) throw error
+        if (!becauseOfStandby(error)) throw error
         tinggalkan(error)
         return kerja(utama)
       }
@@ -143,5 +143,5 @@ export function dariReplika({
 }
 
 /** A query that stood in the way of what is replayed, or a standby that is there no longer. */
-export const karenaSiaga = (error: unknown): boolean =>
-  putus(error) || /^(40001|40P01)$/.test((error as { code?: string }).code ?? '')
+export const becauseOfStandby = (error: unknown): boolean =>
+  isDisconnected(error) || /^(40001|40P01)$/.test((error as { code?: string }).code ?? '')

@@ -86,12 +86,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const kolom = async (text: string): Promise<unknown[]> =>
+const columns = async (text: string): Promise<unknown[]> =>
   (await client.query({ text, rowMode: 'array' })).rows.map(([value]) => value)
 
 test('phones have the one spelling where nobody has it, and nobody loses theirs', async () => {
   expect(
-    await kolom(`SELECT no_hp FROM member WHERE kode_member BETWEEN 'A' AND 'K' ORDER BY kode_member`),
+    await columns(`SELECT no_hp FROM member WHERE kode_member BETWEEN 'A' AND 'K' ORDER BY kode_member`),
   ).toEqual([
     '081200000001',
     '081200000002',
@@ -105,24 +105,24 @@ test('phones have the one spelling where nobody has it, and nobody loses theirs'
     '081200000006',
     '-',
   ])
-  expect(await kolom('SELECT no_hp FROM katalog_kontak ORDER BY kode_admin')).toEqual([
+  expect(await columns('SELECT no_hp FROM katalog_kontak ORDER BY kode_admin')).toEqual([
     '081200000001',
     '62811123456',
   ])
 })
 
 test('what the database says of a phone and of a name is what the program says', async () => {
-  expect(await kolom('SELECT no_hp FROM tukang ORDER BY length(kode_tukang), kode_tukang')).toEqual(
+  expect(await columns('SELECT no_hp FROM tukang ORDER BY length(kode_tukang), kode_tukang')).toEqual(
     NOMOR.map(ejaTelepon),
   )
   expect(
-    await kolom(`SELECT nama_customer FROM member WHERE kode_member LIKE 'N%' ORDER BY kode_member`),
+    await columns(`SELECT nama_customer FROM member WHERE kode_member LIKE 'N%' ORDER BY kode_member`),
   ).toEqual(NAMA.map(rapi))
-  expect(await kolom(`SELECT nama_customer FROM member WHERE kode_member = 'A'`)).toEqual(["BU SRI'S"])
+  expect(await columns(`SELECT nama_customer FROM member WHERE kode_member = 'A'`)).toEqual(["BU SRI'S"])
 })
 
 test('of conditions of one name one has it tidy, and the others stay', async () =>
-  expect(await kolom('SELECT kondisi FROM kondisi_barang ORDER BY kode_kondisi')).toEqual([
+  expect(await columns('SELECT kondisi FROM kondisi_barang ORDER BY kode_kondisi')).toEqual([
     'EMAS TUA',
     'EMAS  TUA',
     'EMAS\u00a0TUA',

@@ -3,8 +3,8 @@
  * A statement may take as long as it does, so the database is asked, on a connection that works, whether it is still at it.
  */
 import type pg from 'pg'
-import { sambunganDari } from './client.ts'
-import { putuskan, sambungan } from './klien.ts'
+import { connectionsOf } from './client.ts'
+import { putuskan, connection } from './klien.ts'
 
 /** So long nothing is heard of a question before that is asked. */
 const SUNYI_MS = 5_000
@@ -30,7 +30,7 @@ interface Terdengar {
 const TERDENGAR = new WeakMap<pg.ClientBase, Terdengar>()
 
 function dengar(client: pg.ClientBase): { menunggu: boolean; diam: boolean } {
-  const { bytesRead: bytes } = sambungan(client).stream
+  const { bytesRead: bytes } = connection(client).stream
   const { readyForQuery } = penanya(client)
   const kini = performance.now()
   const lalu = TERDENGAR.get(client)
@@ -50,7 +50,7 @@ function dengar(client: pg.ClientBase): { menunggu: boolean; diam: boolean } {
  * @param lewat one that works
  */
 export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Promise<void> {
-  const semua = [...sambunganDari(pool)]
+  const semua = [...connectionsOf(pool)]
   const sunyi = semua.filter((client) => dengar(client).menunggu)
   if (sunyi.length === 0) return
   const { rows } = await lewat.query<{ pid: number }>(

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { databaseSendiri } from '#server/settings/database.ts'
 import { LOCK } from './locks.ts'
-import { tungguGiliran } from './giliran.ts'
+import { waitForTurn } from './giliran.ts'
 import { terapkan } from './terapkan.ts'
 
 let database: FreshDatabase
 let clients: pg.Client[] = []
-const sambung = async (): Promise<pg.Client> => {
+const connect = async (): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: database.url, application_name: 'uji' })
   clients.push(client)
   await client.connect()
@@ -34,7 +34,7 @@ const sudah = async (client: pg.Client) =>
   ).rows[0]
 
 it('gives up in a sentence when somebody does not let go of the table, and has changed nothing', async () => {
-  const [laporan, kasir, client] = [await sambung(), await sambung(), await sambung()]
+  const [laporan, kasir, client] = [await connect(), await connect(), await connect()]
   await laporan.query('BEGIN; SELECT FROM toko')
   const said: string[] = []
   await expect(
@@ -48,7 +48,7 @@ it('gives up in a sentence when somebody does not let go of the table, and has c
 })
 
 it('lets those behind it through in between, and is done once the table is free', async () => {
-  const [laporan, kasir, client] = [await sambung(), await sambung(), await sambung()]
+  const [laporan, kasir, client] = [await connect(), await connect(), await connect()]
   await laporan.query('BEGIN; SELECT FROM toko')
   const selesai = terapkan(client, MIGRASI, () => {}, { tunggu_ms: 20, jeda_ms: 5, kali: 100_000 })
   for (let i = 0; i < 20; i++) await kasir.query('SELECT * FROM toko')
@@ -59,31 +59,31 @@ it('lets those behind it through in between, and is done once the table is free'
 })
 
 it('tells what is wrong with a migration itself at once', async () => {
-  const client = await sambung()
+  const client = await connect()
   await expect(terapkan(client, { nama: 'x.sql', sql: 'ALTER TABLE tidak_ada ADD x int' })).rejects.toThrow(
     'migration x.sql failed: relation "tidak_ada" does not exist',
   )
 })
 
 it('makes an index while others write, and while the next server waits for its turn', async () => {
-  const [menulis, berikut, client] = [await sambung(), await sambung(), await sambung()]
+  const [writing, berikut, client] = [await connect(), await connect(), await connect()]
   await client.query(`SELECT pg_advisory_lock(${LOCK.migrasi}, 0)`)
-  const giliran = tungguGiliran(berikut, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
-  await menulis.query(`BEGIN; LOCK toko IN ROW EXCLUSIVE MODE`)
+  const turn = waitForTurn(berikut, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
+  await writing.query(`BEGIN; LOCK toko IN ROW EXCLUSIVE MODE`)
   const sql = `-- tanpa transaksi
 DROP INDEX CONCURRENTLY IF EXISTS uji_nama;
 CREATE INDEX CONCURRENTLY uji_nama ON toko (nama_toko);
 `
   const selesai = terapkan(client, { nama: MIGRASI.nama, sql })
-  const mulai = async () => (await menulis.query(`SELECT FROM pg_class WHERE relname = 'uji_nama'`)).rowCount
+  const mulai = async () => (await writing.query(`SELECT FROM pg_class WHERE relname = 'uji_nama'`)).rowCount
   await expect.poll(mulai).toBe(1)
-  await menulis.query(`UPDATE toko SET nama_toko = nama_toko; COMMIT`)
+  await writing.query(`UPDATE toko SET nama_toko = nama_toko; COMMIT`)
   await selesai
   expect(
     (await client.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'uji_nama'::regclass`)).rows,
   ).toEqual([{ indisvalid: true }])
   await client.query(`SELECT pg_advisory_unlock(${LOCK.migrasi}, 0)`)
-  await giliran
+  await turn
 })
 
 it('servers that start together make their login one after the other', async () => {
@@ -94,6 +94,6 @@ it('servers that start together make their login one after the other', async () 
     for (const { urlServer } of await Promise.all([1, 2, 3, 4].map(() => databaseSendiri(url, options))))
       dibuat.add(urlServer)
   expect(dibuat.size).toBe(1)
-  const client = await sambung()
+  const client = await connect()
   await client.query(`DROP ROLE ${new URL([...dibuat][0]!).username}`)
 })

@@ -30,7 +30,7 @@ const SABAR_TANPA_TRANSAKSI: Kesabaran = { tunggu_ms: 11 * 60_000, jeda_ms: 2_00
 const TANPA_TRANSAKSI = '-- tanpa transaksi\n'
 
 /** A lock was not had in time; somebody and we waited for each other. */
-const NANTI = new Set(['55P03', '40P01'])
+const LATER = new Set(['55P03', '40P01'])
 
 type Log = (line: string) => void
 
@@ -50,7 +50,7 @@ export async function terapkan(
       (error: Error & { code?: string }) => error,
     )
     if (!gagal) return
-    if (!NANTI.has(gagal.code ?? ''))
+    if (!LATER.has(gagal.code ?? ''))
       throw new Error(`migration ${migrasi.nama} failed: ${gagal.message}`, { cause: gagal })
     if (ke >= kali)
       throw new Error(
@@ -67,7 +67,7 @@ async function sekaligus(client: pg.ClientBase, { nama, sql }: Migrasi, tunggu_m
   try {
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${tunggu_ms}`)
     await client.query(sql)
-    await catat(client, nama)
+    await write(client, nama)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -79,13 +79,13 @@ async function satuSatu(client: pg.ClientBase, { nama, sql }: Migrasi, tunggu_ms
   await client.query(`SET lock_timeout = ${tunggu_ms}`)
   try {
     for (const statement of sql.split(/;\s*$/m)) if (statement.trim()) await client.query(statement)
-    await catat(client, nama)
+    await write(client, nama)
   } finally {
     await client.query('RESET lock_timeout')
   }
 }
 
-const catat = (client: pg.ClientBase, nama: string): Promise<unknown> =>
+const write = (client: pg.ClientBase, nama: string): Promise<unknown> =>
   client.query('INSERT INTO migrasi (nama) VALUES ($1)', [nama])
 
 /** Who has been at work in it the longest: what a table is waited for is most likely theirs. */

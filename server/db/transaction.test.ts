@@ -6,7 +6,7 @@ import { bukaKabel, type Kabel } from '#test/tools/kabel.ts'
 import { poolBagian } from './bagian.ts'
 import { createPool } from './client.ts'
 import { urlAs } from './login.ts'
-import { putus } from './putus.ts'
+import { isDisconnected } from './putus.ts'
 import { statement } from './statement.ts'
 import { read, write, type Tx } from './transaction.ts'
 
@@ -256,7 +256,7 @@ describe('a read', () => {
       await owner.query('SELECT pg_terminate_backend($1, 5000)', [before])
       return sql(one, [])
     })
-    await expect(broken).rejects.toSatisfy(putus)
+    await expect(broken).rejects.toSatisfy(isDisconnected)
     expect((await whose()).pid).not.toBe(before)
   })
 

@@ -24,14 +24,14 @@ import {
 
 let database: FreshDatabase
 let client: pg.Client
-const sambung = async (application_name = 'uji'): Promise<pg.Client> => {
+const connect = async (application_name = 'uji'): Promise<pg.Client> => {
   const other = new pg.Client({ connectionString: database.url, application_name })
   await other.connect()
   return other
 }
 beforeAll(async () => {
   database = await freshDatabase()
-  client = await sambung()
+  client = await connect()
 })
 afterAll(async () => {
   await client.end()
@@ -66,8 +66,8 @@ test('migrations since the version before take nothing away that it needs, or sa
     await migrate(lama.url, semua.slice(0, semua.indexOf(SEBELUM.migrasi) + 1))
     const ditemukan = menyempit(await bentukDari(dulu), await bentukDari(client))
     // Above its statements the migration says: -- lepas sejak 0.1.0: column toko.portal: why
-    expect(ditemukan.filter((baris) => !ditandai.some(({ apa }) => baris.startsWith(`${apa} `)))).toEqual([])
-    expect(ditandai.filter(({ apa }) => !ditemukan.some((baris) => baris.startsWith(`${apa} `)))).toEqual([])
+    expect(ditemukan.filter((row) => !ditandai.some(({ apa }) => row.startsWith(`${apa} `)))).toEqual([])
+    expect(ditandai.filter(({ apa }) => !ditemukan.some((row) => row.startsWith(`${apa} `)))).toEqual([])
   } finally {
     await dulu.end()
     await lama.drop()
@@ -141,7 +141,7 @@ describe('the check of migrations', () => {
   ])('%s is refused', async (text, said) => {
     const ditemukan = menyempit(await sesudah(), await sesudah(text))
     if (typeof said === 'string') expect(ditemukan).toContain(said)
-    else expect(ditemukan.some((baris) => said.test(baris))).toBe(true)
+    else expect(ditemukan.some((row) => said.test(row))).toBe(true)
   })
 
   it.each([
@@ -242,8 +242,8 @@ describe('a server of another version', () => {
   })
 
   it('that still needs what a migration takes away holds it up while it works, and no longer', async () => {
-    const lama = await sambung(PENDENGAR) // as 0.1.0 calls itself
-    const baru = await sambung(`${PENDENGAR} 0.2.0`)
+    const lama = await connect(PENDENGAR) // as 0.1.0 calls itself
+    const baru = await connect(`${PENDENGAR} 0.2.0`)
     await tolakSelamaAdaYangLama(client, undefined)
     await tolakSelamaAdaYangLama(client, '0.1.0')
     await expect(tolakSelamaAdaYangLama(client, '0.2.0')).rejects.toThrow(

@@ -6,10 +6,10 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { muatAcuanBeli } from '../features/pembelian/muat-acuan-beli.ts'
-import { muatNota } from '../features/pembelian/muat-nota.ts'
+import { loadAcuanBeli } from '../features/pembelian/muat-acuan-beli.ts'
+import { loadNota } from '../features/pembelian/muat-nota.ts'
 import { validasiBeli } from '../features/pembelian/validasi.ts'
-import { muatSaldoUang } from '../faktur/saldo.ts'
+import { loadSaldoUang } from '../faktur/saldo.ts'
 import { simpan } from '../features/pembelian/simpan.ts'
 import { asSystem } from '../rantai/system-context.ts'
 import { BANK, kodeSales, SALES, STAF } from './data.ts'
@@ -23,7 +23,7 @@ const lama = statement<{ no_faktur_jual: string }>(
 )
 
 export interface BarangLama {
-  baris: object
+  row: object
   harga: Rupiah
 }
 
@@ -35,8 +35,8 @@ export async function barangLama(
 ): Promise<BarangLama | undefined> {
   const [found] = await ctx.sql(lama, [ctx.toko.kode_toko, ctx.toko.tgl_system, di_bawah])
   if (!found) return undefined
-  const [nota] = await muatNota(ctx, { no_faktur_jual: [found.no_faktur_jual] })
-  const { kondisi: conditions } = await muatAcuanBeli(ctx)
+  const [nota] = await loadNota(ctx, { no_faktur_jual: [found.no_faktur_jual] })
+  const { kondisi: conditions } = await loadAcuanBeli(ctx)
   const kondisi = chance.pilih(conditions.filter((k) => !k.tanpa_surat))
   const { harga } = hargaBeli(
     {
@@ -52,7 +52,7 @@ export async function barangLama(
   )
   return {
     harga,
-    baris: {
+    row: {
       kode_barcode: '-',
       no_faktur_jual: nota!.no_faktur_jual,
       berat: nota!.berat,
@@ -80,7 +80,7 @@ async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
   const old = await barangLama(ctx, day, 8_000_000)
   if (!old || old.harga === 0) return undefined
   // From the drawer while it holds enough for the next customer too.
-  const tunai = (await muatSaldoUang(ctx)).kas > 2 * old.harga
+  const tunai = (await loadSaldoUang(ctx)).kas > 2 * old.harga
   const pembayaran = [
     {
       jenis: tunai ? 'CASH' : 'TRANSFER',
@@ -98,7 +98,7 @@ async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
     no_hp: '-',
     alamat_customer: '-',
     identitas: null,
-    detail_beli: [old.baris],
+    detail_beli: [old.row],
     pembayaran,
   }
   return (await simpan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpan>[1])).no_faktur_group

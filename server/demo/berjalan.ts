@@ -1,9 +1,9 @@
 /** A loan that ran before the shop began, brought in from a file as an opening does, and by now overdue: nobody has come for it. */
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { tambahHari } from '#domain/units.ts'
-import { bacaBerkas } from '../berkas/baca.ts'
+import { readFile } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
-import { kolomBerjalan, putuskanBerkas } from '../features/saldo-berjalan/periksa.ts'
+import { berjalanColumn, decideFile } from '../features/saldo-berjalan/periksa.ts'
 import { terapkan } from '../features/saldo-berjalan/terapkan.ts'
 import { CUSTOMER, kodeSales, TOKO } from './data.ts'
 
@@ -27,9 +27,13 @@ export async function hutangLama(ctx: Context, today: string): Promise<void> {
   while (tambahBulan(tempo, -bulan) >= ctx.toko.tgl_system) bulan++
   const tanggal = tambahBulan(tempo, -bulan)
   const [bunga, jatuh] = [tambahBulan(tanggal, bulan - 1), tambahBulan(tanggal, bulan)]
-  const baris = `${31 + shop};${tanggal};${kodeSales(ctx.toko.kode_toko, 1)};${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
-  const berkas = Buffer.from([JUDUL, baris].join('\n')).toString('base64')
-  const tabel = await bacaBerkas(ctx.toko.kode_toko, { berkas }, kolomBerjalan('HUTANG'))
-  const { sidik } = await putuskanBerkas(ctx, 'HUTANG', () => tabel)
-  await terapkan(ctx, { params: { jenis: 'HUTANG' }, query: {}, body: { berkas, sidik } }, () => tabel)
+  const row = `${31 + shop};${tanggal};${kodeSales(ctx.toko.kode_toko, 1)};${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
+  const file = Buffer.from([JUDUL, row].join('\n')).toString('base64')
+  const tabel = await readFile(ctx.toko.kode_toko, { berkas: file }, berjalanColumn('HUTANG'))
+  const { digest } = await decideFile(ctx, 'HUTANG', () => tabel)
+  await terapkan(
+    ctx,
+    { params: { jenis: 'HUTANG' }, query: {}, body: { berkas: file, sidik: digest } },
+    () => tabel,
+  )
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { milligram, rupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { DB } from '../db/schema.ts'
-import { tulisBawaan } from '../features/toko/bawaan.ts'
+import { writeBawaan } from '../features/toko/bawaan.ts'
 import { bukaToko } from '../features/toko/buka.ts'
 import { tambahUser } from '../features/users/tambah.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from './data.ts'
 
 export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
-  await tulisBawaan(db)
+  await writeBawaan(db)
   for (const { kode_group, ...kupon } of KUPON)
     await db.updateTable('parameter_kupon').set(kupon).where('kode_group', '=', kode_group).execute()
   await bukaToko(db, { ...PUSAT, tgl_system })

@@ -13,7 +13,7 @@ export const KATEGORI = [
   { nama_kategori: 'Logam Mulia', warna: '#3B3A36', benda: 'LOGAM MULIA' },
 ] as const
 
-interface Tulisan {
+interface Text {
   title: string
   sub_title: string
   info: string
@@ -25,7 +25,7 @@ interface Tulisan {
 }
 const SITUS = 'https://kencana-emas.example'
 
-export const BANNER: readonly Tulisan[] = [
+export const BANNER: readonly Text[] = [
   {
     title: 'Koleksi Cincin Kawin',
     sub_title: 'Sepasang, dibuat sesuai ukuran',
@@ -58,7 +58,7 @@ export const BANNER: readonly Tulisan[] = [
   },
 ]
 
-export const INFO: readonly Tulisan[] = [
+export const INFO: readonly Text[] = [
   {
     title: 'Cara Merawat Emas',
     sub_title: '',

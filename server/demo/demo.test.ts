@@ -167,17 +167,17 @@ describe('the demonstration chain', () => {
       `SELECT table_name AS tabel, column_name AS kolom FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('date', 'timestamp with time zone') ORDER BY 1, 2`,
     )
-    const nanti = []
-    for (const { tabel, kolom } of rows) {
+    const later = []
+    for (const { tabel, kolom: column } of rows) {
       const [max] = (
         await pool.query(
-          `SELECT count(*)::int AS n FROM ${tabel} WHERE ${kolom}::timestamptz > $1 AND ${kolom}::text <> 'infinity'`,
+          `SELECT count(*)::int AS n FROM ${tabel} WHERE ${column}::timestamptz > $1 AND ${column}::text <> 'infinity'`,
           [NOW],
         )
       ).rows
-      if (max.n > 0) nanti.push(`${tabel}.${kolom}`)
+      if (max.n > 0) later.push(`${tabel}.${column}`)
     }
-    expect(nanti.filter((satu) => !DIJANJIKAN.test(satu))).toEqual([])
+    expect(later.filter((satu) => !DIJANJIKAN.test(satu))).toEqual([])
   })
 
   it('has a customer who must be told to PPATK, with who they are', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { daftarFoto } from '#domain/calls/foto.ts'
+import { listFoto } from '#domain/calls/foto.ts'
 import { group } from '#domain/bawaan.ts'
 import { periksaFoto } from '#server/features/foto/periksa.ts'
 import { startTestServer } from '#test/tools/server.ts'
@@ -26,10 +26,10 @@ it('leaves photos that are seen, and nothing else', async () => {
     const { penyimpanan } = server.app.deps
     await potretBarang(server.pool, penyimpanan)
     const owner = await server.client()
-    const { foto } = await owner.call(daftarFoto, { params: { kode_barcode: '00000002' } })
+    const { foto } = await owner.call(listFoto, { params: { kode_barcode: '00000002' } })
     const { status, bytes } = await owner.file('foto_produk/00000002')
     expect([foto.length, status, (await sharp(bytes).metadata()).format]).toEqual([1, 200, 'jpeg'])
-    expect(await periksaFoto(server.pool, penyimpanan)).toMatchObject({ tanpaBerkas: [], tanpaBaris: [] })
+    expect(await periksaFoto(server.pool, penyimpanan)).toMatchObject({ withoutFile: [], withoutRow: [] })
   } finally {
     await server.close()
   }

@@ -9,7 +9,7 @@ import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { FOLDER_BARANG, namaBesar, namaKecil, objekFoto } from '../features/foto/muat.ts'
 import { ambilFoto } from '../foto/foto.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
-import { catatBuang } from '../gambar/sapu.ts'
+import { recordDropped } from '../gambar/sapu.ts'
 import { siapkanGambar } from '../gambar/siapkan.ts'
 import { JENIS } from './data.ts'
 import { lukis } from './gambar.ts'
@@ -60,13 +60,13 @@ export async function potretBarang(
 ): Promise<void> {
   const now = new Date()
   const pieces = await write(pool, SELURUH_RANTAI, async ({ sql }) => {
-    const baris = (await sql(dipajang, [])).map((piece) => ({
+    const rows = (await sql(dipajang, [])).map((piece) => ({
       ...piece,
       foto: randomBytes(12).toString('hex'),
     }))
-    const nama = baris.flatMap(({ foto }) => objekFoto(foto))
-    await sql(catatBuang, { nama, sejak: new Date(now.getTime() + SEHARI_MS) })
-    return baris
+    const nama = rows.flatMap(({ foto }) => objekFoto(foto))
+    await sql(recordDropped, { nama, sejak: new Date(now.getTime() + SEHARI_MS) })
+    return rows
   })
   const left = pieces.values()
   const potret = async (): Promise<void> => {

@@ -8,11 +8,11 @@ export interface Adegan {
   warna: readonly [string, string]
 }
 
-const svg = (lebar: number, tinggi: number, isi: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}" viewBox="0 0 ${lebar} ${tinggi}">${isi}</svg>`
-const latar = (lebar: number, tinggi: number, [atas, bawah]: readonly [string, string]): string =>
+const svg = (width: number, height: number, isi: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${isi}</svg>`
+const latar = (width: number, height: number, [atas, bawah]: readonly [string, string]): string =>
   `<defs><linearGradient id="latar" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="${atas}"/><stop offset="1" stop-color="${bawah}"/></linearGradient></defs>
-   <rect width="${lebar}" height="${tinggi}" fill="url(#latar)"/>`
+   <rect width="${width}" height="${height}" fill="url(#latar)"/>`
 
 /** Light that falls on it from one side. */
 const cahaya = (x: number, y: number, r: number): string =>

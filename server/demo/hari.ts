@@ -84,7 +84,7 @@ async function satuCustomer(pool: pg.Pool, day: ShopDay, pieces: Piece[], now: D
 }
 
 /** A line of a sale. @param tawar how much of what may be bargained is, in percent */
-function barisJual(ctx: Context, piece: Piece, tawar: number) {
+function jualLine(ctx: Context, piece: Piece, tawar: number) {
   const price = hargaBarang(piece, piece, ctx.settings)
   return {
     kode_barcode: piece.kode_barcode,
@@ -98,15 +98,15 @@ function barisJual(ctx: Context, piece: Piece, tawar: number) {
     id_otorisasi: null,
   }
 }
-type BarisJual = ReturnType<typeof barisJual>
+type JualLine = ReturnType<typeof jualLine>
 
-const nilai = (lines: readonly BarisJual[], K: number): Rupiah =>
+const nilai = (lines: readonly JualLine[], K: number): Rupiah =>
   sumRupiah(lines.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)))
 
 async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
   const { chance, member } = day
   const detail_barang = pieces.map((piece) =>
-    barisJual(ctx, piece, chance.kadang(35) ? chance.antara(0, 80) : 0),
+    jualLine(ctx, piece, chance.kadang(35) ? chance.antara(0, 80) : 0),
   )
   const total = nilai(detail_barang, ctx.settings.PEMBULATAN)
   const kode_customer = chance.kadang(22) ? chance.pilih(member) : 'NONMEMBER'
@@ -125,7 +125,7 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
       no_hp: '-',
       alamat_customer: '-',
       detail_barang,
-      detail_beli: old ? [old.baris] : [],
+      detail_beli: old ? [old.row] : [],
       pembayaran: bayar(ctx.toko.kode_toko, chance, rupiah(total - (old?.harga ?? 0))),
     },
   } as Parameters<typeof simpan>[1])
@@ -145,10 +145,10 @@ export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia
     pool,
     { kode_toko, user: staff(kode_toko, 'SLS'), now: at(tanggal, 14, 20), rahasia },
     async (ctx) => {
-      const detail_barang: BarisJual[] = []
+      const detail_barang: JualLine[] = []
       for (const piece of await ctx.sql(termahal, [kode_toko])) {
         if (nilai(detail_barang, ctx.settings.PEMBULATAN) >= ctx.settings.AML_BATAS) break
-        detail_barang.push(barisJual(ctx, piece, 0))
+        detail_barang.push(jualLine(ctx, piece, 0))
       }
       return simpan(ctx, {
         params: {},

@@ -6,7 +6,7 @@ import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { simpan as simpanBayar } from '../features/hutang/bayar.ts'
-import { bacaHutang, pinjaman, syaratBunga } from '../features/hutang/muat-hutang.ts'
+import { readHutang, pinjaman, syaratBunga } from '../features/hutang/muat-hutang.ts'
 import { simpan } from '../features/hutang/simpan.ts'
 import { validasi } from '../features/hutang/validasi.ts'
 import { validasi as validasiBayar } from '../features/hutang/validasi-bayar.ts'
@@ -87,7 +87,7 @@ async function bayar(
   const [found] = await ctx.sql(yang, [ctx.toko.kode_toko, sampai])
   if (!found) return
   const { no_faktur_hutang } = found
-  const { kepala } = await bacaHutang(ctx, no_faktur_hutang)
+  const { kepala } = await readHutang(ctx, no_faktur_hutang)
   const { bunga } = bungaJatuh(
     pinjaman(kepala),
     ctx.toko.tgl_system,

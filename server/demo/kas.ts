@@ -24,7 +24,7 @@ type Entri = Pick<KasBankBaru, 'kode_transaksi' | 'keterangan'> &
 
 /** Each under a key of its own, as if staff had sent it. */
 const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
-async function catat(ctx: Context, layar: LayarKasBank, { jumlah, ...entri }: Entri): Promise<string> {
+async function write(ctx: Context, layar: LayarKasBank, { jumlah, ...entri }: Entri): Promise<string> {
   const own = langkah(ctx)
   const body = { ...KOSONG, ...entri, jumlah: rupiah(jumlah), id_trx: own.id_trx }
   return (await simpan(layar)(own, { body })).no_kas
@@ -43,7 +43,7 @@ async function khusus(ctx: Context, layar: LayarKasBank, entri: Entri): Promise<
       transaksi: kode_transaksi.replaceAll('-', ' '),
     }),
   })
-  return catat(ctx, layar, { ...entri, id_otorisasi })
+  return write(ctx, layar, { ...entri, id_otorisasi })
 }
 
 /** @param n how many days the shop has been open */
@@ -51,19 +51,19 @@ export async function kasHariIni(ctx: Context, chance: Peluang, n: number): Prom
   const { kode_toko } = ctx.toko
   const BCA = noRekening(kode_toko, 'BCA')
   const bank = { no_rekening: BCA }
-  await catat(ctx, 'ambil-kas', {
+  await write(ctx, 'ambil-kas', {
     kode_transaksi: 'MAKAN',
     jumlah: chance.antara(8, 18) * 10 * RIBU,
     keterangan: 'MAKAN SIANG KARYAWAN',
     kode_sales: kodeSales(ctx.toko.kode_toko, 1),
   })
   if (n % 7 === 2)
-    await catat(ctx, 'ambil-kas', {
+    await write(ctx, 'ambil-kas', {
       kode_transaksi: 'LISTRIK',
       jumlah: 250 * RIBU,
       keterangan: 'TOKEN LISTRIK',
     })
-  if (n % 7 === 4) await salahCatat(ctx)
+  if (n % 7 === 4) await writtenWrong(ctx)
   if (n % 15 === 5)
     await khusus(ctx, 'ambil-bank', {
       kode_transaksi: 'BAYAR-PEMASOK',
@@ -72,7 +72,7 @@ export async function kasHariIni(ctx: Context, chance: Peluang, n: number): Prom
       ...bank,
     })
   if (n % 10 === 6)
-    await catat(ctx, 'ambil-bank', {
+    await write(ctx, 'ambil-bank', {
       kode_transaksi: 'PINDAH-BANK',
       jumlah: JUTA,
       keterangan: 'KUMPULKAN DI BCA',
@@ -80,14 +80,14 @@ export async function kasHariIni(ctx: Context, chance: Peluang, n: number): Prom
       no_rekening_tujuan: BCA,
     })
   if (n % 30 === 24)
-    await catat(ctx, 'ambil-bank', {
+    await write(ctx, 'ambil-bank', {
       kode_transaksi: 'GAJI',
       jumlah: 9 * JUTA,
       keterangan: 'GAJI BULAN INI',
       ...bank,
     })
   if (n % 30 === 29)
-    await catat(ctx, 'ambil-bank', {
+    await write(ctx, 'ambil-bank', {
       kode_transaksi: 'ADMIN-BANK',
       jumlah: 17_500,
       keterangan: 'BIAYA BULANAN',
@@ -96,9 +96,9 @@ export async function kasHariIni(ctx: Context, chance: Peluang, n: number): Prom
 }
 
 /** Entered for too much, and undone. */
-async function salahCatat(ctx: Context): Promise<void> {
+async function writtenWrong(ctx: Context): Promise<void> {
   const jumlah = rupiah(250 * RIBU)
-  const no = await catat(ctx, 'tambah-kas', {
+  const no = await write(ctx, 'tambah-kas', {
     kode_transaksi: 'LAIN-MASUK',
     jumlah,
     keterangan: 'JUAL KARDUS BEKAS',
@@ -110,7 +110,7 @@ async function salahCatat(ctx: Context): Promise<void> {
     disetujui: disetujuiBatal({ no, tgl_system: ctx.toko.tgl_system, jumlah, alasan }),
   })
   await batal(langkah(ctx), { params: {}, query: {}, body: { no_kas: no, alasan, id_otorisasi } })
-  await catat(ctx, 'tambah-kas', {
+  await write(ctx, 'tambah-kas', {
     kode_transaksi: 'LAIN-MASUK',
     jumlah: jumlah / 10,
     keterangan: 'JUAL KARDUS BEKAS',
@@ -126,7 +126,7 @@ export async function setorBank(ctx: Context): Promise<void> {
     .executeTakeFirstOrThrow()
   const jumlah = Math.floor((kas.saldo - KAS_TINGGAL) / JUTA) * JUTA
   if (jumlah < 10 * JUTA) return
-  await catat(ctx, 'ambil-kas', {
+  await write(ctx, 'ambil-kas', {
     kode_transaksi: 'SETOR-BANK',
     jumlah,
     keterangan: 'SETORAN HARIAN',

@@ -9,7 +9,7 @@ import { disetujuiAkhiri } from '#domain/rules/kirim.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { hilang, tarik } from '../features/kirim/akhiri.ts'
-import { muatKiriman } from '../features/kirim/kiriman.ts'
+import { loadKiriman } from '../features/kirim/kiriman.ts'
 import { simpanCabang, simpanPusat } from '../features/kirim/simpan.ts'
 import { simpan as simpanTerima } from '../features/kirim/terima.ts'
 import { PUSAT, TOKO } from './data.ts'
@@ -113,7 +113,7 @@ async function kirimPusat(ctx: Context): Promise<string> {
 
 /** All but the first of its pieces, as many as there is room for. */
 async function terimaSebagian(ctx: Context, no_kirim: string): Promise<void> {
-  const [, ...datang] = (await muatKiriman(ctx, no_kirim)).detail_barang
+  const [, ...datang] = (await loadKiriman(ctx, no_kirim)).detail_barang
   await terima(
     ctx,
     no_kirim,
@@ -121,7 +121,7 @@ async function terimaSebagian(ctx: Context, no_kirim: string): Promise<void> {
   )
 }
 async function terimaDiSortir(ctx: Context, no_kirim: string): Promise<void> {
-  const { detail_barang } = await muatKiriman(ctx, no_kirim)
+  const { detail_barang } = await loadKiriman(ctx, no_kirim)
   await terima(
     ctx,
     no_kirim,
@@ -133,8 +133,8 @@ async function terima(
   no_kirim: string,
   barang: readonly { urut: number; kode_gudang: string; kode_baki: string }[],
 ): Promise<void> {
-  const baris = barang.map(({ urut, kode_gudang, kode_baki }) => ({ urut, kode_gudang, kode_baki }))
-  if (baris.length > 0) await simpanTerima(ctx, { body: { no_kirim, keterangan: '-', baris } } as never)
+  const rows = barang.map(({ urut, kode_gudang, kode_baki }) => ({ urut, kode_gudang, kode_baki }))
+  if (rows.length > 0) await simpanTerima(ctx, { body: { no_kirim, keterangan: '-', baris: rows } } as never)
 }
 
 const masihJalan = statement<BarangDisetujui & { urut: number }>(

@@ -22,7 +22,7 @@ import { belanjaBesar, hariBerjualan } from './hari.ts'
 import { kasHariIni, setorBank } from './kas.ts'
 import { koreksiMingguan } from './koreksi.ts'
 import { aturLabel, labelKiriman, labelRusak } from './label.ts'
-import { daftarMember } from './member.ts'
+import { registerMembers } from './member.ts'
 import { pagi } from './pagi.ts'
 import { pagiPusat } from './pusat.ts'
 import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
@@ -73,7 +73,7 @@ export async function loadDemo({
   try {
     log(`Menyiapkan rantai toko contoh: 1 pusat dan 3 toko, ${days} hari penjualan …`)
     await write(pool, '*', ({ db }) => dirikanRantai(db, first))
-    const member = await write(pool, '*', ({ db }) => daftarMember(db, first))
+    const member = await write(pool, '*', ({ db }) => registerMembers(db, first))
     const pos = new Pos()
     const bentuk = new Bentuk()
     let hari = 0

@@ -67,7 +67,7 @@ const JALAN = [
 ]
 
 /** Registered over the two years before `tanggal`, with their consent. @returns their codes, by the shop that they come to */
-export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<Map<string, string[]>> {
+export async function registerMembers(db: Kysely<DB>, tanggal: string): Promise<Map<string, string[]>> {
   const rows = TOKO.flatMap(({ kode_toko }, shop) =>
     NAMA[kode_toko]!.map((nama_customer, i) => {
       const [provinsi, kota, kecamatan, kelurahan] = WILAYAH[(i + shop) % WILAYAH.length]!

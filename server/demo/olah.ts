@@ -5,7 +5,7 @@ import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { kembali, kirim } from '../features/cucian/simpan.ts'
-import { simpanHasil } from '../features/hancur/hasil.ts'
+import { simpanResult } from '../features/hancur/hasil.ts'
 import { proses, simpan as drafHancur } from '../features/hancur/simpan.ts'
 import { simpan as sortirkan } from '../features/sortir/simpan.ts'
 import type { Peluang } from './acak.ts'
@@ -31,30 +31,30 @@ const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
 /** The tray that most of them go into, and those that do. */
 async function keBaki<B>(ctx: Context, barang: readonly B[]) {
   const [{ kode_baki, sisa }] = (await ruangBaki(ctx)) as [{ kode_baki: string; sisa: number }]
-  return { baki: { kode_gudang: 'TOKO', kode_baki }, muat: barang.slice(0, Math.max(0, sisa)) }
+  return { baki: { kode_gudang: 'TOKO', kode_baki }, load: barang.slice(0, Math.max(0, sisa)) }
 }
 
 export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void> {
   const ambil = (status: string) => ctx.sql(di, [ctx.toko.kode_toko, status])
   const bersih = await keBaki(ctx, await ambil('CUCI'))
-  if (bersih.muat.length > 0)
+  if (bersih.load.length > 0)
     await kembali(langkah(ctx), {
       body: {
         ...bersih.baki,
         keterangan: '-',
-        barang: bersih.muat.map(({ id, berat }) => ({
+        barang: bersih.load.map(({ id, berat }) => ({
           id,
           berat_kembali: milligram(berat - Math.floor((berat * chance.antara(0, 4)) / 1000)),
         })),
       },
     } as never)
   const beli = await keBaki(ctx, await ambil('BELI'))
-  if (beli.muat.length > 0)
+  if (beli.load.length > 0)
     await sortirkan(langkah(ctx), {
       body: {
         ...beli.baki,
         keterangan: '-',
-        barang: beli.muat.map(({ id }) => ({
+        barang: beli.load.map(({ id }) => ({
           id,
           tujuan: chance.pilih(['JUAL LAGI', 'CUCI', 'CUCI', 'LEBUR']),
         })),
@@ -78,5 +78,5 @@ async function leburkan(ctx: Context, chance: Peluang, barang: readonly Barang[]
   } as never)
   await denganIzin(ctx, () => proses(langkah(ctx), { body: { no } } as never))
   const berat_hasil = milligram(Math.max(1, berat - chance.antara(1, 40)))
-  await denganIzin(ctx, () => simpanHasil(langkah(ctx), { body: { no, berat_hasil } } as never))
+  await denganIzin(ctx, () => simpanResult(langkah(ctx), { body: { no, berat_hasil } } as never))
 }

@@ -53,7 +53,7 @@ async function naikkan(ctx: Context): Promise<void> {
 /** Prices are looked at without anything being written. */
 async function ambil(ctx: Context): Promise<void> {
   const input = { params: {}, query: {} }
-  const { baris } = await cek(ctx, { ...input, body: { set: 'harga' } }, () => undefined)
-  const dipilih = baris.map(({ kode, sidik }) => ({ kode, sidik }))
+  const { baris: rows } = await cek(ctx, { ...input, body: { set: 'harga' } }, () => undefined)
+  const dipilih = rows.map(({ kode, sidik: digest }) => ({ kode, sidik: digest }))
   await simpan(ctx, { ...input, body: { set: 'harga', dipilih } }, () => undefined)
 }

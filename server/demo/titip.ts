@@ -1,7 +1,7 @@
 /** Deposits of past days: a piece set aside for part of its price, and fetched a week or more later. By the code that staff use. */
 import type pg from 'pg'
 import { hargaBarang } from '#domain/rules/harga.ts'
-import type { BarisDiminta } from '#domain/rules/penjualan.ts'
+import type { RequestedLine } from '#domain/rules/penjualan.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { persen, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
@@ -85,7 +85,7 @@ const menunggu = statement<{
   `SELECT t.no_titip_group, t.nama_customer, t.no_hp, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
          FROM titip t WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_system <= $2 ORDER BY t.no_titip_group LIMIT 1`,
 )
-const isi = statement<BarisDiminta>(
+const isi = statement<RequestedLine>(
   'demo_titipan_isi',
   'SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no',
 )

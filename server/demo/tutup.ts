@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { tanggalSystem } from '#domain/units.ts'
 import { tutup } from '../close/close.ts'
-import { GiliranTutup } from '../process/giliran-tutup.ts'
+import { TutupTurn } from '../process/giliran-tutup.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import type { Session } from '../context.ts'
@@ -14,15 +14,14 @@ export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, da
   const now = new Date(`${day}T21:00:00+07:00`)
   const session = await masuk(pool, kode_toko, now)
   await tutup(
-    { pool, giliran: giliranDi(pool), live, ruang: new Ruang(undefined), session, now },
+    { pool, turn: turnAt(pool), live, ruang: new Ruang(undefined), session, now },
     { PROSES: 'close', tgl_system: tanggalSystem(day) },
   )
 }
 
 /** Its shops are filled side by side: they take turns as they would. */
-const GILIRAN = new WeakMap<pg.Pool, GiliranTutup>()
-const giliranDi = (pool: pg.Pool): GiliranTutup =>
-  GILIRAN.get(pool) ?? GILIRAN.set(pool, new GiliranTutup(pool)).get(pool)!
+const TURN = new WeakMap<pg.Pool, TutupTurn>()
+const turnAt = (pool: pg.Pool): TutupTurn => TURN.get(pool) ?? TURN.set(pool, new TutupTurn(pool)).get(pool)!
 
 async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Session> {
   const token_hash = hashToken(newToken())
@@ -48,6 +47,6 @@ async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Sessi
     password_at: now,
     ganti_password_wajib: false,
     terakhir: now,
-    tertulis: now,
+    written: now,
   }
 }

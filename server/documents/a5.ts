@@ -11,10 +11,10 @@ export const UKURAN = {
   A5: { width: WIDTH, height: HEIGHT },
   CONTINUOUS: { width: 684, height: 396 },
 } as const
-export type KertasLebar = keyof typeof UKURAN
+export type WidePaper = keyof typeof UKURAN
 
 /** Makes the page that was just begun take what is drawn for A5. */
-export function siapkanHalaman(doc: Pdf, kertas: KertasLebar): void {
+export function siapkanHalaman(doc: Pdf, kertas: WidePaper): void {
   const { width, height } = UKURAN[kertas]
   const scale = height / HEIGHT
   if (kertas !== 'A5') doc.translate((width - WIDTH * scale) / 2, 0).scale(scale)
@@ -26,7 +26,7 @@ const NAMA: Style = { size: 16, display: true, bold: true }
 const ALAMAT: Style = { size: 7.5, color: FAINT }
 
 /** The shop at the left of a slip's head. @returns the y below it */
-export function tulisToko(doc: Pdf, { nama, alamat }: { nama: string; alamat: readonly string[] }): number {
+export function writeToko(doc: Pdf, { nama, alamat }: { nama: string; alamat: readonly string[] }): number {
   let y = MARGIN
   for (const text of linesOf(doc, nama, KIRI, NAMA)) {
     write(doc, text, MARGIN, y, NAMA)

@@ -19,7 +19,7 @@ const slip = (judul: string): Slip => ({
   toko: { nama: 'TOKO', alamat: [] },
   fakta: [],
   columns: [{ judul: 'No' }, { judul: 'Nama' }],
-  baris: [['1', 'CINCIN']],
+  lines: [['1', 'CINCIN']],
   jumlah: [],
   tandaTangan: ['Penerima', 'Pemberi'],
 })
@@ -77,7 +77,7 @@ test('however much one shop prints, another’s nota comes between; more than en
 test('a slip of a thousand lines is whole, and no nota stands behind it', async () => {
   const panjang = {
     ...slip('PANJANG'),
-    baris: Array.from({ length: 1_000 }, (_, i) => [String(i + 1), 'CINCIN']),
+    lines: Array.from({ length: 1_000 }, (_, i) => [String(i + 1), 'CINCIN']),
   }
   const selesai: string[] = []
   const [drawn] = await Promise.all([

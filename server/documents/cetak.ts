@@ -5,34 +5,34 @@ import type { KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import type { Tiket } from '#domain/documents/tiket-service.ts'
 import type { Isi } from '../outcome.ts'
-import { Giliran } from '../process/giliran.ts'
-import { diUtasLain, KERTAS_SEKALIGUS } from '../utas/pool.ts'
+import { Turn } from '../process/giliran.ts'
+import { inOtherThread, KERTAS_SEKALIGUS } from '../utas/pool.ts'
 import type { Kertas } from './kertas.ts'
 
-const UTAS = new URL('./worker.ts', import.meta.url)
+const THREAD = new URL('./worker.ts', import.meta.url)
 
 /** As a FileAnswer has its content. @throws errors.kertasTidakTercetak, sedangSibuk */
 export type Tercetak = () => Promise<Isi>
 
 /** However much a shop prints, the others' notas come between. */
-const giliran = new Giliran({ sekaligus: KERTAS_SEKALIGUS, menunggu: 32 })
+const turn = new Turn({ sekaligus: KERTAS_SEKALIGUS, menunggu: 32 })
 
 /** @param toko whose turn it takes: the shop, as its papers name it */
 const segera =
   (toko: string, kertas: Kertas): Tercetak =>
   () =>
-    giliran.pakai(toko, () => diUtasLain<Kertas, void>(UTAS, kertas, 'kertas'))
+    turn.pakai(toko, () => inOtherThread<Kertas, void>(THREAD, kertas, 'kertas'))
 /** What takes long is made where reports are: no nota stands behind it. */
 const panjang =
   (kertas: Kertas): Tercetak =>
   () =>
-    diUtasLain<Kertas, void>(UTAS, kertas, 'berat')
-const BARIS_PANJANG = 100
+    inOtherThread<Kertas, void>(THREAD, kertas, 'berat')
+const MANY_ROWS = 100
 
 export const cetakNota = (nota: NotaPenjualan, ukuran: KertasNota): Tercetak =>
   segera(nota.toko.nama, { nota, ukuran })
 export const cetakSlip = (slip: Slip, ukuran: '80' | 'A5' = 'A5'): Tercetak =>
-  slip.baris.length > BARIS_PANJANG ? panjang({ slip, ukuran }) : segera(slip.toko.nama, { slip, ukuran })
+  slip.lines.length > MANY_ROWS ? panjang({ slip, ukuran }) : segera(slip.toko.nama, { slip, ukuran })
 export const cetakTiket = (tiket: Tiket, ukuran: '80' | 'A5'): Tercetak =>
   segera(tiket.toko.nama, { tiket, ukuran })
 /** @param label at least one */
@@ -52,7 +52,7 @@ const KOSONG: Slip = {
   toko: { nama: '', alamat: [] },
   fakta: [],
   columns: [],
-  baris: [],
+  lines: [],
   jumlah: [],
   qr: '',
   tandaTangan: ['', ''],

@@ -39,7 +39,7 @@ export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
   poin_awal: 0,
   poin_akhir: 0,
   detail_barang: [
-    baris({
+    row({
       nama_barang: 'CINCIN POLOS',
       kadar_cetak: '9K',
       berat: 2.35,
@@ -48,7 +48,7 @@ export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
       ongkos: 50_000,
       harga_total: 1_577_500,
     }),
-    baris({
+    row({
       nama_barang: 'GELANG RANTAI',
       kadar_cetak: '70%',
       berat: 5.125,
@@ -88,7 +88,7 @@ interface Isi {
   nama_atribut?: string
 }
 
-const baris = ({
+const row = ({
   nama_barang,
   kadar_cetak,
   nama_atribut = '-',

@@ -1,5 +1,5 @@
 /** What is printed on a roll of 80 mm: blocks one below the other, on one page as long as they need. */
-import { lineHeight, linesOf, pdfOf, rule, write as tulis, type Pdf, type Style } from './pdf.ts'
+import { lineHeight, linesOf, pdfOf, rule, write as writeOut, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
 
 const MM = 72 / 25.4
@@ -12,7 +12,7 @@ const QR = 28 * MM
 export const HITAM = '#000000'
 
 export const write = (doc: Pdf, content: string, x: number, y: number, style: Style): void =>
-  tulis(doc, content, x, y, { ...style, color: HITAM })
+  writeOut(doc, content, x, y, { ...style, color: HITAM })
 
 /** Draws at y when there is a document to draw on, and answers the y below. */
 export type Block = (doc: Pdf, y: number, ink: boolean) => number
@@ -74,7 +74,7 @@ export const pair =
     return y + Math.max(labels.length, lines.length) * lineHeight(8)
   }
 
-const TINGGI_TANDA = 46
+const MARK_HEIGHT = 46
 /** Both sign side by side. */
 export const tandaTangan =
   (siapa: readonly [string, string]): Block =>
@@ -84,9 +84,9 @@ export const tandaTangan =
       for (const [i, label] of siapa.entries()) {
         const x = X + i * (half + 12)
         write(doc, label, x, y, { size: 8, width: half, align: 'center' })
-        rule(doc, x, y + TINGGI_TANDA, half, { thick: 0.5, color: HITAM })
+        rule(doc, x, y + MARK_HEIGHT, half, { thick: 0.5, color: HITAM })
       }
-    return y + TINGGI_TANDA + 8
+    return y + MARK_HEIGHT + 8
   }
 
 export const qr =

@@ -10,7 +10,7 @@ const HITAM = '#000000'
 export function labelPdf(labels: readonly LabelDicetak[], author: string): Promise<Buffer> {
   const { letak } = labels[0]!
   const titik = 72 / letak.dpi
-  const [width, height] = [letak.lebar * titik, letak.tinggi * titik]
+  const [width, height] = [letak.width * titik, letak.height * titik]
   return pdfOf({ width, height, title: 'Label', author }, (doc) => {
     labels
       .flatMap(({ letak: one, qty }) => Array.from({ length: qty }, () => one))
@@ -25,23 +25,23 @@ export function labelPdf(labels: readonly LabelDicetak[], author: string): Promi
   })
 }
 
-function gambarTeks(doc: Pdf, { text, x, y, tinggi, lebarHuruf }: TeksLetak): void {
+function gambarTeks(doc: Pdf, { text, x, y, height, letterWidth }: TeksLetak): void {
   doc
     .save()
     .translate(x, y)
-    .scale(lebarHuruf / tinggi, 1)
+    .scale(letterWidth / height, 1)
     .font('Helvetica')
-    .fontSize(tinggi)
+    .fontSize(height)
     .fillColor(HITAM)
     .text(text, 0, 0, { lineBreak: false })
     .restore()
 }
 
-function gambarBarcode(doc: Pdf, { kode, x, y, tinggi, modul }: BarcodeLetak): void {
+function gambarBarcode(doc: Pdf, { kode, x, y, height, modul }: BarcodeLetak): void {
   let at = x
   doc.fillColor(HITAM)
   batangBarcode(kode).forEach((wide, i) => {
-    if (i % 2 === 0) doc.rect(at, y, wide * modul, tinggi)
+    if (i % 2 === 0) doc.rect(at, y, wide * modul, height)
     at += wide * modul
   })
   doc.fill()

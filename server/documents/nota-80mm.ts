@@ -1,5 +1,5 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
-import type { BarisNota, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { NotaLine, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import {
   gap,
@@ -31,7 +31,7 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     gap(3),
     ...[...nota.transaksi, ...nota.pelanggan].map(([label, isi]) => pair(label, isi)),
     line(),
-    ...nota.baris.flatMap((b) => barang(b, nota)),
+    ...nota.lines.flatMap((b) => barang(b, nota)),
     line(),
     ...nota.jumlah.map(jumlah),
     gap(2),
@@ -68,7 +68,7 @@ const jumlah =
 
 /** Name and total, then how the total came about. */
 const barang = (
-  b: BarisNota,
+  b: NotaLine,
   { harga_gram, columns }: Pick<NotaPenjualan, 'harga_gram' | 'columns'>,
 ): Block[] => [
   (doc, y, ink) => {
@@ -92,7 +92,7 @@ const barang = (
   gap(3),
 ]
 
-const rincian = (b: BarisNota, harga_gram: boolean): string[] => [
+const rincian = (b: NotaLine, harga_gram: boolean): string[] => [
   `${b.kode_barcode}   ${formatGram(b.berat)} g${harga_gram ? ` x ${formatAngka(b.harga_gram)}/g` : ''}`,
   [
     `Harga ${formatAngka(b.harga_jual)}`,
@@ -104,7 +104,7 @@ const rincian = (b: BarisNota, harga_gram: boolean): string[] => [
   ...(b.emas ? [b.emas] : []),
 ]
 
-const rincianBeli = (b: BarisNota, columns: NotaColumns): string[] =>
+const rincianBeli = (b: NotaLine, columns: NotaColumns): string[] =>
   [
     `${b.kode_barcode}   ${formatGram(b.berat)} g`,
     b.atribut,

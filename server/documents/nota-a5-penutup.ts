@@ -41,15 +41,15 @@ function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
     .filter(Boolean)
     .flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
   const indent = nota.qr ? QR + 10 : 0
-  const lebar = ROOM - indent - TANDA_TANGAN - 16
-  const ketentuan = linesOf(doc, nota.ketentuan, lebar, { size: SMALL })
-  const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, lebar, { size: SMALL, bold: true }))
+  const width = ROOM - indent - TANDA_TANGAN - 16
+  const ketentuan = linesOf(doc, nota.ketentuan, width, { size: SMALL })
+  const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, width, { size: SMALL, bold: true }))
   const kiri =
     kotak(terbilang) +
     4 +
     nota.pembayaran.reduce((sum, p) => sum + bayar(doc, p).length * lineHeight(8), 0) +
     (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
-  const kanan = nota.jumlah.reduce((sum, j) => sum + tinggiJumlah(doc, j), 0)
+  const kanan = nota.jumlah.reduce((sum, j) => sum + totalHeight(doc, j), 0)
   return {
     terbilang,
     keterangan,
@@ -65,7 +65,7 @@ const kupon = ({ kupon: codes }: NotaPenjualan): string =>
   codes.length ? `Kupon undian: ${codes.join(', ')}` : ''
 const poin = ({ poin: p }: NotaPenjualan): string => (p ? `Poin: ${p.awal} + ${p.dapat} = ${p.akhir}` : '')
 
-export const tinggiPenutup = (doc: Pdf, nota: NotaPenjualan): number => {
+export const closingHeight = (doc: Pdf, nota: NotaPenjualan): number => {
   const { atas, bawah } = susun(doc, nota)
   return atas + bawah + 6
 }
@@ -104,7 +104,7 @@ function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susu
   )
   let y = top + box + 4
   for (const p of nota.pembayaran) {
-    write(doc, formatRupiah(p.nilai), X, y, { ...BAYAR, width: LEBAR_BAYAR, align: 'right' })
+    write(doc, formatRupiah(p.nilai), X, y, { ...BAYAR, width: BAYAR_WIDTH, align: 'right' })
     for (const text of bayar(doc, p)) {
       write(doc, text, X, y, { ...BAYAR, color: FAINT })
       y += lineHeight(8)
@@ -114,9 +114,9 @@ function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susu
 }
 
 const BAYAR: Style = { size: 8 }
-const LEBAR_BAYAR = 210
+const BAYAR_WIDTH = 210
 const bayar = (doc: Pdf, { label, nilai }: Jumlah): string[] =>
-  linesBeside(doc, label, LEBAR_BAYAR, BAYAR, [formatRupiah(nilai), BAYAR])
+  linesBeside(doc, label, BAYAR_WIDTH, BAYAR, [formatRupiah(nilai), BAYAR])
 
 const gayaJumlah = ({ utama }: Jumlah): { nama: Style; angka: Style } => ({
   nama: { size: utama ? 9 : 8, bold: utama ?? false, color: utama ? INK : FAINT },
@@ -126,7 +126,7 @@ function namaJumlah(doc: Pdf, j: Jumlah): string[] {
   const { nama, angka } = gayaJumlah(j)
   return linesBeside(doc, j.label, KANAN, nama, [formatRupiah(j.nilai), angka])
 }
-const tinggiJumlah = (doc: Pdf, j: Jumlah): number =>
+const totalHeight = (doc: Pdf, j: Jumlah): number =>
   (j.utama ? 20 : 12) + (namaJumlah(doc, j).length - 1) * lineHeight(gayaJumlah(j).nama.size)
 
 function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): void {
@@ -138,7 +138,7 @@ function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): 
       write(doc, text, x, y + (j.utama ? 6.5 : 2) + n * lineHeight(nama.size), nama),
     )
     write(doc, formatRupiah(j.nilai), x, y + (j.utama ? 5 : 2), { ...angka, width: KANAN, align: 'right' })
-    y += tinggiJumlah(doc, j)
+    y += totalHeight(doc, j)
   }
 }
 

@@ -11,13 +11,13 @@ describe('pages of an A5 nota', () => {
     fc.assert(
       fc.property(
         fc.array(
-          fc.integer({ min: 15, max: 60 }).map((tinggi) => ({ tinggi })),
+          fc.integer({ min: 15, max: 60 }).map((height) => ({ height })),
           { minLength: 1, maxLength: 99 },
         ),
         (rows) => {
           const [room, close] = [220, 130]
           const pages = halaman(rows, room, close)
-          const used = pages.map((page) => page.reduce((sum, row) => sum + row.tinggi, 0))
+          const used = pages.map((page) => page.reduce((sum, row) => sum + row.height, 0))
           expect(pages.flat()).toEqual(rows)
           expect(pages.every((page) => page.length > 0)).toBe(true)
           expect(used.every((u, i) => u + (i === pages.length - 1 ? close : 0) <= room)).toBe(true)
@@ -90,11 +90,11 @@ test('no letter stands over another, however large the figures and long the word
     ] as never,
     kaki: ['Terima kasih'],
   })
-  for (const [print, lebar] of [
+  for (const [print, width] of [
     [(n: NotaPenjualan) => notaA5(n), 595.28],
     [nota80mm, 226.78],
   ] as const)
-    expect(pdfRuns(await print(isi)).flatMap((page) => bertindihan(page, lebar, 1))).toEqual([])
+    expect(pdfRuns(await print(isi)).flatMap((page) => bertindihan(page, width, 1))).toEqual([])
 })
 
 test('on a roll both sign, on whatever is no sale', async () => {

@@ -1,15 +1,15 @@
 /** The nota of a sale on A5, across, or on a continuous form; each sheet of it as often as the shop wants. */
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { HEIGHT, MARGIN, ROOM, siapkanHalaman, UKURAN, WIDTH, type KertasLebar } from './a5.ts'
+import { HEIGHT, MARGIN, ROOM, siapkanHalaman, UKURAN, WIDTH, type WidePaper } from './a5.ts'
 import {
-  barisNota,
-  drawBaris,
+  notaLine,
+  drawRow,
   drawKepalaTabel,
   KEPALA_TABEL,
   notaColumns,
   type Column,
 } from './nota-a5-tabel.ts'
-import { drawPenutup, tinggiPenutup } from './nota-a5-penutup.ts'
+import { drawPenutup, closingHeight } from './nota-a5-penutup.ts'
 import {
   FAINT,
   GOLD,
@@ -27,17 +27,17 @@ import {
 const KAKI = 12
 const SMALL = 7.5
 
-export const notaA5 = (nota: NotaPenjualan, kertas: KertasLebar = 'A5'): Promise<Buffer> =>
+export const notaA5 = (nota: NotaPenjualan, kertas: WidePaper = 'A5'): Promise<Buffer> =>
   pdfOf({ ...UKURAN[kertas], title: `Nota ${nota.nomor}`, author: nota.toko.nama }, (doc) => {
     for (let lembar = 1; lembar <= nota.lembar; lembar++) draw(doc, nota, kertas, lembar)
   })
 
-function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number): void {
+function draw(doc: Pdf, nota: NotaPenjualan, kertas: WidePaper, lembar: number): void {
   const columns = notaColumns(nota)
-  const kepala = tinggiKepala(doc, nota)
-  const rows = nota.baris.map((b) => barisNota(doc, b, columns))
+  const kepala = headHeight(doc, nota)
+  const rows = nota.lines.map((b) => notaLine(doc, b, columns))
   const room = HEIGHT - MARGIN - kepala - KEPALA_TABEL - KAKI - MARGIN
-  const penutup = tinggiPenutup(doc, nota)
+  const penutup = closingHeight(doc, nota)
   const pages = halaman(rows, room, penutup)
   pages.forEach((page, i) => {
     if (i > 0 || lembar > 1) doc.addPage({ size: [UKURAN[kertas].width, UKURAN[kertas].height], margin: 0 })
@@ -60,17 +60,17 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number
 /** Money alone has no pieces, and no table. */
 function drawTabel(
   doc: Pdf,
-  rows: readonly ReturnType<typeof barisNota>[],
+  rows: readonly ReturnType<typeof notaLine>[],
   columns: readonly Column[],
   top: number,
 ): number {
   if (rows.length === 0) return top
   drawKepalaTabel(doc, top, columns)
-  return rows.reduce((y, row) => drawBaris(doc, row, y, columns), top + KEPALA_TABEL)
+  return rows.reduce((y, row) => drawRow(doc, row, y, columns), top + KEPALA_TABEL)
 }
 
 /** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
-export function halaman<R extends { tinggi: number }>(
+export function halaman<R extends { height: number }>(
   rows: readonly R[],
   room: number,
   penutup: number,
@@ -79,17 +79,17 @@ export function halaman<R extends { tinggi: number }>(
   let used = 0
   rows.forEach((row, i) => {
     const last = i === rows.length - 1
-    if (pages.at(-1)!.length > 0 && used + row.tinggi + (last ? penutup : SAMBUNG) > room) {
+    if (pages.at(-1)!.length > 0 && used + row.height + (last ? penutup : CONTINUED) > room) {
       pages.push([])
       used = 0
     }
     pages.at(-1)!.push(row)
-    used += row.tinggi
+    used += row.height
   })
   return pages
 }
 /** Room for 'bersambung'. */
-const SAMBUNG = 14
+const CONTINUED = 14
 
 const NAMA: Style = { size: 19, display: true, bold: true }
 const JUDUL: Style = { size: 8, bold: true, spacing: 1.6, color: GOLD }
@@ -114,21 +114,21 @@ const isiKepala = (doc: Pdf, nota: NotaPenjualan) =>
         labels,
         lines,
         bold: label === 'Kepada',
-        tinggi: Math.max(labels.length, lines.length) * lineHeight(8),
+        height: Math.max(labels.length, lines.length) * lineHeight(8),
       }
     }),
   )
 const LABEL = 54
 
-const tinggiToko = (doc: Pdf, nota: NotaPenjualan): number =>
+const tokoHeight = (doc: Pdf, nota: NotaPenjualan): number =>
   Math.max(
     namaToko(doc, nota).length * lineHeight(19) + alamatToko(doc, nota).length * lineHeight(SMALL),
     34,
   ) + 8
-const tinggiIsi = (doc: Pdf, nota: NotaPenjualan): number =>
-  Math.max(...isiKepala(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.tinggi, 0))) + 8
-const tinggiKepala = (doc: Pdf, nota: NotaPenjualan): number =>
-  tinggiToko(doc, nota) + tinggiIsi(doc, nota) + 4
+const contentHeight = (doc: Pdf, nota: NotaPenjualan): number =>
+  Math.max(...isiKepala(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.height, 0))) + 8
+const headHeight = (doc: Pdf, nota: NotaPenjualan): number =>
+  tokoHeight(doc, nota) + contentHeight(doc, nota) + 4
 
 function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   let y = MARGIN
@@ -145,7 +145,7 @@ function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   write(doc, nota.judul, MARGIN, MARGIN + 2, { ...JUDUL, width: ROOM, align: 'right' })
   write(doc, nota.nomor, MARGIN, MARGIN + 14, { ...NOMOR, width: ROOM, align: 'right' })
   if (nota.tanda) drawTanda(doc, nota)
-  const below = MARGIN + tinggiToko(doc, nota)
+  const below = MARGIN + tokoHeight(doc, nota)
   rule(doc, MARGIN, below - 4, ROOM, { thick: 1.4 })
   rule(doc, MARGIN, below - 1.6, ROOM, { thick: 0.4 })
   isiKepala(doc, nota).forEach((rows, column) =>
@@ -155,10 +155,10 @@ function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
 
 function drawIsi(doc: Pdf, rows: ReturnType<typeof isiKepala>[number], x: number, top: number): void {
   let y = top
-  for (const { labels, lines, bold, tinggi } of rows) {
+  for (const { labels, lines, bold, height } of rows) {
     labels.forEach((line, n) => write(doc, line, x, y + n * lineHeight(8), { size: 8, color: FAINT }))
     lines.forEach((line, n) => write(doc, line, x + LABEL, y + n * lineHeight(8), { size: 8, bold }))
-    y += tinggi
+    y += height
   }
 }
 

@@ -9,7 +9,7 @@ const satu = statement<PengaturanNota>(
 )
 
 /** The stored settings of this shop, or the defaults. */
-export async function muatPengaturanNota(
+export async function loadPengaturanNota(
   ctx: Pick<Context, 'sql' | 'toko'>,
   jenis: JenisNota,
 ): Promise<PengaturanNota> {

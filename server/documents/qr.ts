@@ -11,11 +11,11 @@ interface Matrix {
 const matrixOf = (text: string): Matrix =>
   bwip.raw('qrcode', text, { eclevel: 'M' } as object)[0] as unknown as Matrix
 
-/** For a screen: dark squares of a grid `sisi` wide, as the path of an SVG. */
+/** For a screen: dark squares of a grid `side` wide, as the path of an SVG. */
 export function qrSvg(text: string): { sisi: number; d: string } {
-  const { pixs, pixx: sisi } = matrixOf(text)
-  const d = pixs.flatMap((dark, i) => (dark ? [`M${i % sisi} ${Math.floor(i / sisi)}h1v1h-1z`] : [])).join('')
-  return { sisi, d }
+  const { pixs, pixx: side } = matrixOf(text)
+  const d = pixs.flatMap((dark, i) => (dark ? [`M${i % side} ${Math.floor(i / side)}h1v1h-1z`] : [])).join('')
+  return { sisi: side, d }
 }
 
 /** Draws `text` in a square of `size` points whose upper left corner is x, y. The quiet zone around it is the caller's. */

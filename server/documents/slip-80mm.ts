@@ -14,7 +14,7 @@ const bagian = (s: Slip): Block[] => [
   gap(3),
   ...s.fakta.map(([label, isi]) => pair(label, isi)),
   line(),
-  ...s.baris.flatMap((cells) => [...cells.map((isi, i) => pair(s.columns[i]!.judul, isi)), gap(3)]),
+  ...s.lines.flatMap((cells) => [...cells.map((isi, i) => pair(s.columns[i]!.judul, isi)), gap(3)]),
   line(),
   ...s.jumlah.map(([label, isi]) => pair(label, isi)),
   gap(6),

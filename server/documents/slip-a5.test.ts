@@ -6,7 +6,7 @@ import { slip80mm } from './slip-80mm.ts'
 import { bagiHalaman, slipA5 } from './slip-a5.ts'
 import { tiketPdf } from './tiket.ts'
 
-const tinggi = (page: readonly { tall: number }[]) => page.reduce((sum, b) => sum + b.tall, 0)
+const height = (page: readonly { tall: number }[]) => page.reduce((sum, b) => sum + b.tall, 0)
 
 test('every line of a slip stands on one page, none is over-full, and the last leaves room to sign', () => {
   fc.assert(
@@ -15,14 +15,14 @@ test('every line of a slip stands on one page, none is over-full, and the last l
       fc.integer({ min: 150, max: 300 }),
       fc.integer({ min: 60, max: 110 }),
       (talls, ruang, kaki) => {
-        const baris = talls.map((tall, urut) => ({ tall, urut }))
-        const pages = bagiHalaman(baris, ruang, kaki)
-        expect(pages.flat()).toEqual(baris)
+        const rows = talls.map((tall, urut) => ({ tall, urut }))
+        const pages = bagiHalaman(rows, ruang, kaki)
+        expect(pages.flat()).toEqual(rows)
         for (const page of pages) {
           expect(page.length).toBeGreaterThan(0)
-          expect(tinggi(page)).toBeLessThanOrEqual(ruang)
+          expect(height(page)).toBeLessThanOrEqual(ruang)
         }
-        expect(tinggi(pages.at(-1)!)).toBeLessThanOrEqual(ruang - kaki)
+        expect(height(pages.at(-1)!)).toBeLessThanOrEqual(ruang - kaki)
       },
     ),
   )
@@ -50,7 +50,7 @@ const slip = (lines: number): Slip => ({
     { judul: 'Berat Kirim', kanan: true },
     { judul: 'Jumlah', kanan: true },
   ],
-  baris: Array.from({ length: lines }, () => [
+  lines: Array.from({ length: lines }, () => [
     '00000001',
     'KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA DENGAN LIONTIN',
     '18K',
@@ -69,11 +69,11 @@ const slip = (lines: number): Slip => ({
 })
 
 test.each([1, 9, 40])('of %i lines no letter stands over another, on A5 and on a roll', async (lines) => {
-  for (const [print, lebar] of [
+  for (const [print, width] of [
     [slipA5, 595.28],
     [slip80mm, 226.78],
   ] as const)
-    expect(pdfRuns(await print(slip(lines))).flatMap((page) => bertindihan(page, lebar, 1))).toEqual([])
+    expect(pdfRuns(await print(slip(lines))).flatMap((page) => bertindihan(page, width, 1))).toEqual([])
 })
 
 test('nor on a ticket', async () => {
@@ -89,9 +89,9 @@ test('nor on a ticket', async () => {
     ketentuan: 'Bawa. '.repeat(25),
   }
   const tiket = { toko, tanda, nomor: 'SV 0001', qr: nomor, ...isi, ...janji }
-  for (const [kertas, lebar] of [
+  for (const [kertas, width] of [
     ['A5', 595.28],
     ['80', 226.78],
   ] as const)
-    expect(pdfRuns(await tiketPdf(tiket, kertas)).flatMap((page) => bertindihan(page, lebar, 1))).toEqual([])
+    expect(pdfRuns(await tiketPdf(tiket, kertas)).flatMap((page) => bertindihan(page, width, 1))).toEqual([])
 })

@@ -1,13 +1,13 @@
 /** A slip on A5, across: shop and number above, a table, what it comes to, two lines to sign on. */
 import type { Slip } from '#domain/documents/slip.ts'
-import { HEIGHT, MARGIN, ROOM, tulisToko, WIDTH } from './a5.ts'
+import { HEIGHT, MARGIN, ROOM, writeToko, WIDTH } from './a5.ts'
 import { drawQr } from './qr.ts'
 import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, PALE, pdfOf, rule, write, type Pdf } from './pdf.ts'
 
 const SIZE = 9
 const PAD = 4
 const KAKI = 74
-const BARIS_JUMLAH = 13
+const TOTAL_ROW = 13
 const QR = 60
 
 export const slipA5 = (slip: Slip): Promise<Buffer> =>
@@ -18,19 +18,19 @@ export const slipA5 = (slip: Slip): Promise<Buffer> =>
 
 function draw(doc: Pdf, slip: Slip): void {
   const widths = columnWidths(doc, slip)
-  const baris = slip.baris.map((cells) => {
+  const rows = slip.lines.map((cells) => {
     const lines = cells.map((text, i) => linesOf(doc, text, widths[i]! - 2 * PAD, { size: SIZE }))
     return { lines, tall: Math.max(...lines.map((l) => l.length)) * lineHeight(SIZE) + 2 * PAD }
   })
   let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
-  const pages = bagiHalaman(baris, HEIGHT - MARGIN - y, KAKI + tinggiJumlah(doc, slip) + 6)
+  const pages = bagiHalaman(rows, HEIGHT - MARGIN - y, KAKI + totalHeight(doc, slip) + 6)
   pages.forEach((page, i) => {
     if (i > 0) {
       doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
       y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
     }
     for (const { lines, tall } of page) {
-      drawBaris(doc, slip, widths, lines, y)
+      drawRow(doc, slip, widths, lines, y)
       y += tall
       rule(doc, MARGIN, y, ROOM, { thick: 0.3, color: '#d9d3c5' })
     }
@@ -45,13 +45,13 @@ function draw(doc: Pdf, slip: Slip): void {
  * @param ruang of a page below the head of the table; `kaki`: what the end needs of it
  */
 export function bagiHalaman<B extends { tall: number }>(
-  baris: readonly B[],
+  rows: readonly B[],
   ruang: number,
   kaki: number,
 ): B[][] {
   const pages: B[][] = [[]]
   let used = 0
-  for (const b of baris) {
+  for (const b of rows) {
     if (used + b.tall > ruang && pages.at(-1)!.length > 0) {
       pages.push([])
       used = 0
@@ -74,7 +74,7 @@ const drawHalaman = (doc: Pdf, n: number, dari: number): void =>
 
 /** @returns the y below it */
 function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): number {
-  const bawahToko = tulisToko(doc, toko)
+  const bawahToko = writeToko(doc, toko)
   write(doc, judul, MARGIN, MARGIN + 1, {
     size: 8,
     bold: true,
@@ -102,12 +102,12 @@ function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): n
 }
 
 /** As wide as its widest cell; the second column (the name) takes what is left. */
-function columnWidths(doc: Pdf, { columns, baris }: Slip): number[] {
+function columnWidths(doc: Pdf, { columns, lines }: Slip): number[] {
   const need = columns.map(({ judul }, i) =>
     Math.min(
       170,
       Math.max(
-        ...[judul, ...baris.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true })),
+        ...[judul, ...lines.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true })),
       ) +
         2 * PAD +
         4,
@@ -134,7 +134,7 @@ function drawTabelKepala(doc: Pdf, { columns }: Slip, widths: number[], y: numbe
   return y + tall
 }
 
-function drawBaris(doc: Pdf, { columns }: Slip, widths: number[], cells: string[][], y: number): void {
+function drawRow(doc: Pdf, { columns }: Slip, widths: number[], cells: string[][], y: number): void {
   let x = MARGIN
   cells.forEach((lines, i) => {
     lines.forEach((text, n) =>
@@ -148,25 +148,25 @@ function drawBaris(doc: Pdf, { columns }: Slip, widths: number[], cells: string[
   })
 }
 
-const LEBAR_JUMLAH = 240
+const TOTAL_WIDTH = 240
 const LABEL_JUMLAH = 90
 /** Below each other; a sum in words takes lines of its own. */
-const barisJumlah = (doc: Pdf, { jumlah }: Slip): { label: string; lines: string[]; bold: boolean }[] =>
+const totalRow = (doc: Pdf, { jumlah }: Slip): { label: string; lines: string[]; bold: boolean }[] =>
   jumlah.map(([label, text], i) => {
     const bold = i === jumlah.length - 1
-    return { label, bold, lines: linesOf(doc, text, LEBAR_JUMLAH - LABEL_JUMLAH - PAD, { size: SIZE, bold }) }
+    return { label, bold, lines: linesOf(doc, text, TOTAL_WIDTH - LABEL_JUMLAH - PAD, { size: SIZE, bold }) }
   })
-const tinggiJumlah = (doc: Pdf, slip: Slip): number =>
-  barisJumlah(doc, slip).reduce((sum, { lines }) => sum + lines.length * BARIS_JUMLAH, 0)
+const totalHeight = (doc: Pdf, slip: Slip): number =>
+  totalRow(doc, slip).reduce((sum, { lines }) => sum + lines.length * TOTAL_ROW, 0)
 
 function drawJumlah(doc: Pdf, slip: Slip, top: number): void {
-  const x = MARGIN + ROOM - LEBAR_JUMLAH
+  const x = MARGIN + ROOM - TOTAL_WIDTH
   let y = top
-  for (const { label, lines, bold } of barisJumlah(doc, slip)) {
+  for (const { label, lines, bold } of totalRow(doc, slip)) {
     write(doc, label, x, y, { size: SIZE, color: bold ? INK : FAINT, bold })
     for (const text of lines) {
-      write(doc, text, x, y, { size: SIZE, bold, width: LEBAR_JUMLAH - PAD, align: 'right' })
-      y += BARIS_JUMLAH
+      write(doc, text, x, y, { size: SIZE, bold, width: TOTAL_WIDTH - PAD, align: 'right' })
+      y += TOTAL_ROW
     }
   }
 }

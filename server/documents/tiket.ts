@@ -1,6 +1,6 @@
 /** A ticket to fetch goods with: on a roll of 80 mm, or on A5 across. */
 import type { Tiket } from '#domain/documents/tiket-service.ts'
-import { HEIGHT, MARGIN, ROOM, tulisToko, WIDTH } from './a5.ts'
+import { HEIGHT, MARGIN, ROOM, writeToko, WIDTH } from './a5.ts'
 import { gap, gulungan, line, qr, text } from './gulungan.ts'
 import { FAINT, GOLD, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
@@ -43,7 +43,7 @@ const QR = 130
 const BATAS_BAWAH = HEIGHT - MARGIN - 76
 
 function a5(doc: Pdf, t: Tiket): void {
-  const bawahToko = tulisToko(doc, t.toko)
+  const bawahToko = writeToko(doc, t.toko)
   write(doc, judul(t), MARGIN, MARGIN + 1, {
     size: 8,
     bold: true,

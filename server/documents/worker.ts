@@ -1,5 +1,5 @@
 /** Runs in a worker thread: whatever a logo or a text of the shop's makes of a PDF ends that thread, and no till. */
-import { dalamUtas } from '../utas/jawaban.ts'
+import { inThread } from '../utas/jawaban.ts'
 import type { Kertas } from './kertas.ts'
 import { labelPdf } from './label-pdf.ts'
 import { nota80mm } from './nota-80mm.ts'
@@ -16,4 +16,4 @@ const gambar = (kertas: Kertas): Promise<Buffer> => {
   return labelPdf(kertas.label, kertas.pembuat)
 }
 
-export default dalamUtas(async (kertas: Kertas, keluar): Promise<void> => keluar.tulis(await gambar(kertas)))
+export default inThread(async (kertas: Kertas, keluar): Promise<void> => keluar.write(await gambar(kertas)))

@@ -45,7 +45,7 @@ export interface DokumenArea {
     /** How many wait in shop $1, by the screen they stand on: expressions of SQL. */
     jumlah: Partial<Record<KindDivalidasi, string>>
     /** `SELECT` of the columns of Menunggu, in their order, of shop $1; and what its payments are kept under. */
-    daftar: string
+    list: string
     ref_types: readonly string[]
     /** `SELECT` the numbers of what is confirmed together with row `a` of it, and paid in one go. */
     bersama?: string

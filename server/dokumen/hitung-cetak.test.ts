@@ -76,7 +76,7 @@ const KERTAS: readonly (readonly [cetak: string, berkas: string, buat: () => Pro
         }),
       ).data.no_pembelian,
   ],
-  ['bahan-tukang/dokumen/{no}/cetak', 'slip', () => buildBahan(own, { baris: [1] })],
+  ['bahan-tukang/dokumen/{no}/cetak', 'slip', () => buildBahan(own, { lines: [1] })],
   [
     'upah-tukang/{no}/cetak',
     'slip',
@@ -98,13 +98,13 @@ test('every call that counts a print stands here; all stock documents share one'
   expect(KERTAS.map(([path]) => path).toSorted()).toEqual(counted.toSorted())
 })
 
-describe.each(KERTAS)('%s', (cetak, berkas, buat) => {
+describe.each(KERTAS)('%s', (cetak, file, buat) => {
   test('counts what came out, once, and not what was opened', async () => {
     const no = await buat()
     const path = cetak.replace(/\{\w+\}/, no)
     const hitung = (body: object, key?: string) => own.send('POST', path, body, key)
     const kata = async (query: string) =>
-      pdfPages((await own.file(`${path.replace(/cetak(-\w+)?$/, berkas)}${query}`)).bytes)
+      pdfPages((await own.file(`${path.replace(/cetak(-\w+)?$/, file)}${query}`)).bytes)
         .flat()
         .join(' ')
     const diam = /PRATINJAU|COPY|SEMENTARA/

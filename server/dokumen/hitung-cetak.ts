@@ -16,7 +16,7 @@ interface Dicetak {
   ids?: readonly (string | null | undefined)[]
 }
 
-export interface HasilCetak {
+export interface CetakResult {
   cetak: number
   copy: number
   sementara: boolean
@@ -28,7 +28,7 @@ export async function hitungCetak(
   { cetak, sementara = false, ref_no, untuk = ref_no, ids = [] }: Dicetak,
   { id_otorisasi, langkah }: z.output<typeof zCetak> = {},
   tambah: () => unknown,
-): Promise<HasilCetak> {
+): Promise<CetakResult> {
   if (sementara) return { cetak, copy: 0, sementara }
   if (cetak > 0 && langkah !== 'KELUAR')
     await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no, ids: [...ids, id_otorisasi], untuk })
@@ -44,7 +44,7 @@ export function hitungSlip(
   { status_valid, cetak }: { status_valid: string; cetak: number },
   body: z.output<typeof zCetak> | undefined,
   tambah: () => unknown,
-): Promise<HasilCetak> {
+): Promise<CetakResult> {
   if (status_valid === 'CANC') throw errors.sudahDibatalkan()
   return hitungCetak(ctx, { cetak, sementara: status_valid === 'OPEN', ref_no: no }, body, tambah)
 }

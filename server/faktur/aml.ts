@@ -111,7 +111,7 @@ export async function amlSesudahSah(
   const kini = sales.filter((s) => !lain.has(s.no_faktur_group))
   const known = new Set(kini.map((s) => s.no_faktur_group))
   const sebelum = lama.some((no) => !known.has(no)) ? await dariFlag(ctx, id) : []
-  tulisFlag(ctx, id, [...sebelum.filter((s) => !known.has(s.no_faktur_group)), ...kini], false)
+  writeFlag(ctx, id, [...sebelum.filter((s) => !known.has(s.no_faktur_group)), ...kini], false)
   return true
 }
 
@@ -132,7 +132,7 @@ const isiFlag = statement<PenjualanAml>(
 const dariFlag = (ctx: Context, id: number): Promise<PenjualanAml[]> =>
   ctx.sql(isiFlag, [ctx.toko.kode_toko, id])
 
-function tulisFlag(ctx: Context, id: number, sales: readonly PenjualanAml[], bukan: boolean): void {
+function writeFlag(ctx: Context, id: number, sales: readonly PenjualanAml[], bukan: boolean): void {
   const days = sales.map((s) => s.tgl_system).sort()
   const today = ctx.toko.tgl_system
   ctx.send(setel, {
@@ -185,7 +185,7 @@ async function nilaiUlang(
   const dilaporkan = sisa.filter((s) => tetap.has(s.no_faktur_group))
   const bukan = dilaporkan.length === 0
   // Of one that is none any more it is still told what it came to.
-  tulisFlag(ctx, id, bukan ? sisa : dilaporkan, bukan)
+  writeFlag(ctx, id, bukan ? sisa : dilaporkan, bukan)
 }
 
 /** Whether a sale that is only saved would be one to report. @param nilai what it comes to */

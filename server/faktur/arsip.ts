@@ -1,14 +1,14 @@
 /** What lists of sales and purchases leave out: what is archived whole, unless it is asked for by its number or a barcode (DOMAIN §O.7-1). */
-import { bacaNomorPendek } from '#domain/rules/kode.ts'
+import { readNomorPendek } from '#domain/rules/kode.ts'
 import { harfiah } from '../rantai/member.ts'
 
-const BARIS = (tabel: string, mana: string): string =>
+const LINES = (tabel: string, mana: string): string =>
   `EXISTS (SELECT 1 FROM ${tabel} a WHERE a.no_faktur_group = f.no_faktur_group AND ${mana})`
-const adaBaris = (mana: string): string => `(${BARIS('jual_detail', mana)} OR ${BARIS('beli_detail', mana)})`
+const hasRow = (mana: string): string => `(${LINES('jual_detail', mana)} OR ${LINES('beli_detail', mana)})`
 
 /** Of faktur_group `f`; placeholders of what `cariArsip` answers. */
 export const tampak = (nomor: string, barcode: string): string =>
-  `(${adaBaris('a.diarsipkan_at IS NULL')} OR f.no_faktur_group LIKE ${nomor}::text OR (${barcode}::text IS NOT NULL AND ${adaBaris(`a.kode_barcode = ${barcode}::text`)}))`
+  `(${hasRow('a.diarsipkan_at IS NULL')} OR f.no_faktur_group LIKE ${nomor}::text OR (${barcode}::text IS NOT NULL AND ${hasRow(`a.kode_barcode = ${barcode}::text`)}))`
 
 const NOMOR = /^[A-Z]{2}-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 const BARCODE = /^\d{8}$/
@@ -18,6 +18,6 @@ export function cariArsip(text: string | null | undefined): [nomor: string | nul
   if (!text) return [null, null]
   if (NOMOR.test(text)) return [harfiah(text), null]
   if (BARCODE.test(text)) return [null, text]
-  const pendek = bacaNomorPendek(text)
+  const pendek = readNomorPendek(text)
   return [pendek ? `${pendek.jenis ?? '__'}-%-${pendek.hari ?? '%'}-${pendek.urut}` : null, null]
 }

@@ -18,7 +18,7 @@ const pieces = statement<BarangAmbil>(
 )
 
 /** By barcode, with today's prices of their groups. */
-export async function bacaBarangAmbil(
+export async function readBarangAmbil(
   ctx: Context,
   barcodes: readonly string[],
 ): Promise<Map<string, BarangAmbil>> {

@@ -6,17 +6,17 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { kunci } from '../ledger/post.ts'
 
-const BARIS = 'SELECT no_faktur_jual FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2'
+const LINES = 'SELECT no_faktur_jual FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2'
 const diserahkan = statement<HadiahDiserahkan>(
   'hadiah_diserahkan',
   `SELECT k.no_faktur_jual, k.kode_kupon, h.nama_hadiah, d.qty, d.no_pengambilan
    FROM kupon k JOIN hadiah_ambil_detail d ON d.no_pengambilan = k.no_pengambilan AND d.kode_kupon = k.kode_kupon
      JOIN hadiah h ON h.kode_toko = d.kode_toko AND h.kode_hadiah = d.kode_hadiah
-   WHERE k.kode_toko = $1 AND k.no_faktur_jual IN (${BARIS}) AND k.status = 'DIAMBIL' ORDER BY k.kode_kupon`,
+   WHERE k.kode_toko = $1 AND k.no_faktur_jual IN (${LINES}) AND k.status = 'DIAMBIL' ORDER BY k.kode_kupon`,
 )
 const pegang = statement<{ status: string }>(
   'pegang_kupon',
-  `SELECT status FROM kupon WHERE kode_toko = $1 AND no_faktur_jual IN (${BARIS}) ORDER BY kode_kupon FOR UPDATE`,
+  `SELECT status FROM kupon WHERE kode_toko = $1 AND no_faktur_jual IN (${LINES}) ORDER BY kode_kupon FOR UPDATE`,
 )
 
 export const hadiahDiserahkan = (ctx: Context, no_faktur_group: string): Promise<HadiahDiserahkan[]> =>
@@ -30,13 +30,13 @@ export const hadiahDiserahkan = (ctx: Context, no_faktur_group: string): Promise
 export async function hadiahTidakKembali(
   ctx: Context,
   no_faktur_group: string,
-  { baris, setuju }: { baris: readonly { no_faktur_jual: string }[]; setuju: boolean },
-): Promise<{ perBaris: Map<string, string>; hadiah?: string }> {
+  { lines: rows, setuju }: { lines: readonly { no_faktur_jual: string }[]; setuju: boolean },
+): Promise<{ perRow: Map<string, string>; hadiah?: string }> {
   // A hand-over takes the books before the coupon; so does this, or each would wait for the other.
   kunci(ctx)
   const kupon = await ctx.sql(pegang, [ctx.toko.kode_toko, no_faktur_group])
-  if (!kupon.some((k) => k.status === 'DIAMBIL')) return { perBaris: new Map() }
-  const lines = new Set(baris.map((b) => b.no_faktur_jual))
+  if (!kupon.some((k) => k.status === 'DIAMBIL')) return { perRow: new Map() }
+  const lines = new Set(rows.map((b) => b.no_faktur_jual))
   const gone = (await hadiahDiserahkan(ctx, no_faktur_group)).filter((h) => lines.has(h.no_faktur_jual))
   if (gone.length > 0 && !setuju)
     throw errors.hadiahSudahDiserahkan({ hadiah: sebutSemua(gone) }).at('hadiah_tidak_kembali')
@@ -45,5 +45,5 @@ export async function hadiahTidakKembali(
     const before = kept.get(hadiah.no_faktur_jual)
     kept.set(hadiah.no_faktur_jual, (before ? `${before}, ` : '') + sebutHadiah(hadiah))
   }
-  return { perBaris: kept, ...(gone.length > 0 ? { hadiah: sebutSemua(gone) } : {}) }
+  return { perRow: kept, ...(gone.length > 0 ? { hadiah: sebutSemua(gone) } : {}) }
 }

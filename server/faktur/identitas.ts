@@ -26,7 +26,7 @@ export function bukaIdentitas(
 }
 
 /** By which two documents of one identity are known to be one person's. */
-export const sidikIdentitas = (
+export const identitasDigest = (
   { rahasia }: Pick<Context, 'rahasia'>,
   { jenis, nomor }: Pick<Identitas, 'jenis' | 'nomor'>,
 ): string => rahasia.sidik(`identitas ${jenis} ${nomor}`)
@@ -72,20 +72,20 @@ export async function identitasUntuk(
   return identitas
 }
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_identitas',
   `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES (${isiNomor('$1')}, $2, ${isiNomor('$3')}, $4, $5, $6, $7, $8)`,
 )
 
 /** @param ref_no the payment or document it was asked for; of a sale the same as dokumen */
-export function tulisIdentitas(
+export function writeIdentitas(
   ctx: Context,
   identitas: Identitas | null | undefined,
   { ref_no, dokumen = ref_no, kode_member }: { ref_no: string; dokumen?: string; kode_member: string },
 ): void {
   if (!identitas) return
   const { jenis, ...isi } = identitas
-  ctx.send(tulis, [
+  ctx.send(write, [
     ref_no,
     ctx.toko.kode_toko,
     dokumen,

@@ -31,17 +31,17 @@ const terbit = statement<unknown>(
 )
 
 /** What the groups of a sale give. */
-export const muatParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> =>
+export const loadParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> =>
   ctx.sql(parameter, [ctx.toko.kode_toko, no_faktur_group])
 
 /** @returns the codes, to be printed with the nota. @throws errors.kuponTerlaluBanyak */
 export function terbitkanKupon(
   ctx: Context,
-  { kepala, baris }: Faktur,
+  { kepala, baris: lines }: Faktur,
   parameters: readonly ParameterKupon[],
 ): string[] {
   if (parameters.length === 0) return []
-  const given = baris.map((b) => ({
+  const given = lines.map((b) => ({
     ...b,
     n: jumlahKupon({ ...b, berat: beratDibayar(b) }, parameters, kepala.tgl_system),
   }))

@@ -25,7 +25,7 @@ interface Row {
 const REKENING = `COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default, 'fee_kartu', b.fee_kartu))
                FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]') AS rekening`
 
-const muat = statement<Row>(
+const load = statement<Row>(
   'muat_acuan_jual',
   `SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
      ($3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif)) AS marketplace_ada,
@@ -37,7 +37,7 @@ const rekeningSaja = statement<Pick<Row, 'rekening'>>('muat_rekening', `SELECT $
 export const NONMEMBER = 'NONMEMBER'
 
 /** @throws errors.salesTidakAktif, errors.marketplaceTidakAda, errors.memberTidakAda, all at once */
-export async function muatAcuan(
+export async function loadAcuan(
   ctx: Context,
   {
     kode_sales,
@@ -45,7 +45,7 @@ export async function muatAcuan(
     kode_customer,
   }: { kode_sales: string; kode_marketplace: string; kode_customer: string },
 ): Promise<{ member: Member | undefined; rekening: RekeningBank[] }> {
-  const [row] = await ctx.sql(muat, [ctx.toko.kode_toko, kode_sales, kode_marketplace, kode_customer])
+  const [row] = await ctx.sql(load, [ctx.toko.kode_toko, kode_sales, kode_marketplace, kode_customer])
   const { sales_aktif, marketplace_ada, member, rekening } = row!
   refuseAll([
     ...(sales_aktif ? [] : [errors.salesTidakAktif({ kode_sales }).at('kode_sales')]),
@@ -58,7 +58,7 @@ export async function muatAcuan(
 }
 
 /** The accounts alone: who served and who came was settled when the document began. */
-export async function muatRekening(ctx: Context): Promise<RekeningBank[]> {
+export async function loadRekening(ctx: Context): Promise<RekeningBank[]> {
   const [row] = await ctx.sql(rekeningSaja, [ctx.toko.kode_toko])
   return row!.rekening
 }

@@ -17,7 +17,7 @@ export interface BarangTerkunci extends BarangJual {
   status_gold: string
 }
 
-const muat = statement<BarangTerkunci>(
+const load = statement<BarangTerkunci>(
   'muat_barang_jual',
   `SELECT b.id, b.kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar, b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut,
      b.harga_atribut, b.total_berlian_rp, b.ongkos, b.tipe_ongkos, b.kode_intern, b.kode_gudang, b.kode_baki, b.status, b.punya_faktur_pajak, b.status_gold,
@@ -28,10 +28,10 @@ const muat = statement<BarangTerkunci>(
 )
 
 /** By barcode. Two counters selling one piece queue here; the second finds it BOOKED. */
-export async function muatBarang(
+export async function loadBarang(
   ctx: Context,
   barcodes: readonly string[],
 ): Promise<Map<string, BarangTerkunci>> {
-  const rows = await ctx.sql(muat, [ctx.toko.kode_toko, barcodes])
+  const rows = await ctx.sql(load, [ctx.toko.kode_toko, barcodes])
   return new Map(rows.map((b) => [b.kode_barcode, b]))
 }

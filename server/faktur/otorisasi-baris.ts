@@ -2,7 +2,7 @@
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { IzinDiminta } from '../rantai/otorisasi.ts'
 
-interface BarisDiizinkan {
+interface AllowedLine {
   otorisasi: readonly KategoriOtorisasi[]
   disetujui: Disetujui
 }
@@ -20,10 +20,10 @@ const FIELD: Partial<Record<KategoriOtorisasi, string>> = {
  * @param bagian where the lines stand in the request, and what their price is called
  * @param asked the lines as they were asked for, in the same order
  */
-const otorisasiBaris =
+const lineOtorisasi =
   (bagian: string, harga: string) =>
   (
-    lines: readonly BarisDiizinkan[],
+    lines: readonly AllowedLine[],
     asked: readonly { id_otorisasi?: string | string[] | null | undefined }[],
   ): IzinDiminta[] =>
     lines.flatMap(({ otorisasi, disetujui }, i) =>
@@ -35,5 +35,5 @@ const otorisasiBaris =
       })),
     )
 
-export const otorisasiJual = otorisasiBaris('detail_barang', 'harga_jual')
-export const otorisasiBeli = otorisasiBaris('detail_beli', 'harga')
+export const otorisasiJual = lineOtorisasi('detail_barang', 'harga_jual')
+export const otorisasiBeli = lineOtorisasi('detail_beli', 'harga')

@@ -4,7 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import {
   hitungPoin as poinDari,
-  type BarisPoin,
+  type PoinLine,
   type BatasPoin,
   type ParameterPoin,
 } from '#domain/rules/poin.ts'
@@ -21,7 +21,7 @@ interface Kepala {
   ppn_mode: PpnMode
 }
 
-interface Baris {
+interface Row {
   kode_group: string
   berat: Milligram
   /** Paid with the customer's own gold: earns nothing. */
@@ -35,15 +35,15 @@ const rules = statement<ParameterPoin>(
   'SELECT kode_group, tipe, kelipatan, poin, minimal, tgl_mulai, tgl_selesai, status_aktif FROM parameter_poin WHERE status_aktif AND $1 BETWEEN tgl_mulai AND tgl_selesai',
 )
 
-const dihargai = ({ ppn_mode }: Kepala, lines: readonly Baris[]): BarisPoin[] =>
+const dihargai = ({ ppn_mode }: Kepala, lines: readonly Row[]): PoinLine[] =>
   lines.map((b) => ({ kode_group: b.kode_group, berat: beratDibayar(b), nilai: nilaiTanpaPpn(b, ppn_mode) }))
 
 /** 0 for who is no member. @throws errors.poinTerlaluBanyak */
-export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Baris[]): Promise<number> =>
-  hitungPoinBaris(ctx, kepala, dihargai(kepala, lines))
+export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Row[]): Promise<number> =>
+  computeLinePoin(ctx, kepala, dihargai(kepala, lines))
 
 /** @param batas of a trade-in: what remains of it to earn points with. @throws errors.poinTerlaluBanyak */
-export async function hitungPoinBaris(...asked: Parameters<typeof menurutParameter>): Promise<number> {
+export async function computeLinePoin(...asked: Parameters<typeof menurutParameter>): Promise<number> {
   const poin = await menurutParameter(...asked)
   if (poin > POIN_DOKUMEN_MAKS) throw errors.poinTerlaluBanyak({ poin })
   return poin
@@ -52,7 +52,7 @@ export async function hitungPoinBaris(...asked: Parameters<typeof menurutParamet
 async function menurutParameter(
   ctx: Context,
   { kode_member, tgl_system }: Pick<Kepala, 'kode_member' | 'tgl_system'>,
-  lines: readonly BarisPoin[],
+  lines: readonly PoinLine[],
   batas?: BatasPoin,
 ): Promise<number> {
   if (kode_member === NONMEMBER) return 0
@@ -70,7 +70,7 @@ const held = statement<{ poin: number }>(
  * How many points go when only `rest` of a sale lives on. What it was given counts, not what today's rules would give:
  * after its last line nothing is left of it, and never is more taken than it gave.
  */
-export async function poinHilang(ctx: Context, kepala: Kepala, rest: readonly Baris[]): Promise<number> {
+export async function poinHilang(ctx: Context, kepala: Kepala, rest: readonly Row[]): Promise<number> {
   if (kepala.kode_member === NONMEMBER) return 0
   const [row] = await ctx.sql(held, [ctx.toko.kode_toko, kepala.no_faktur_group])
   const kept = rest.length === 0 ? 0 : await menurutParameter(ctx, kepala, dihargai(kepala, rest))

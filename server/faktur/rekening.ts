@@ -1,12 +1,12 @@
 /** Where each payment of a document lands, or is paid from. */
 import type { Refusal } from '#domain/errors.ts'
-import { asalBaris, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { lineOrigins, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
 
 /** @throws what rekeningUntuk says of the first payment that has no account, its field as 'pembayaran.{i}.{field}' of what was entered */
 export function rekeningSemua(
   list: readonly Pembayaran[],
-  entries: Parameters<typeof asalBaris>[1],
+  entries: Parameters<typeof lineOrigins>[1],
   accounts: readonly RekeningToko[],
 ): string[] {
   return list.map((p) => {
@@ -14,7 +14,7 @@ export function rekeningSemua(
       return rekeningUntuk(p, accounts)
     } catch (refusal) {
       // The list may be shorter than what was entered: the same again made its line larger.
-      throw (refusal as Refusal).under(`pembayaran.${asalBaris(p, entries)[0]}`)
+      throw (refusal as Refusal).under(`pembayaran.${lineOrigins(p, entries)[0]}`)
     }
   })
 }

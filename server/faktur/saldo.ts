@@ -17,7 +17,7 @@ const saldo = statement<{ kode_akun: string; no_rekening: string; saldo: Rupiah 
   `SELECT kode_akun, no_rekening, saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun IN ('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`,
 )
 
-export async function muatSaldoUang(ctx: Context): Promise<SaldoUang> {
+export async function loadSaldoUang(ctx: Context): Promise<SaldoUang> {
   const rows = await ctx.sql(saldo, [ctx.toko.kode_toko])
   return {
     kas: rows.find((r) => r.kode_akun === AKUN.KAS.kode)?.saldo ?? rupiah(0),

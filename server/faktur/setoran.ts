@@ -2,11 +2,11 @@
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Bayar } from '#domain/rules/postings/baris.ts'
 import type { CaraUang } from '#domain/rules/titipan.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import { persen, rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { tulisPembayaran } from './tulis-pembayaran.ts'
+import { writePembayaran } from './tulis-pembayaran.ts'
 
 /** Whose money it is. */
 export interface UntukDokumen {
@@ -57,7 +57,7 @@ const pembayaran = statement<BayarSetoran>(
 )
 
 /** Whoever changes it has locked the document itself before. */
-export async function muatSetoran(ctx: Context, ref_no: string): Promise<DiterimaDokumen> {
+export async function loadSetoran(ctx: Context, ref_no: string): Promise<DiterimaDokumen> {
   const key = [ctx.toko.kode_toko, ref_no]
   const [all, payments] = await Promise.all([ctx.sql(setoran, key), ctx.sql(pembayaran, key)])
   const dp = all.filter((s) => s.jenis === 'DP' && s.status_valid === 'DONE')
@@ -77,19 +77,19 @@ interface SetoranBaru extends UntukDokumen {
   pembayaran: readonly (Pembayaran & { no_rekening: string })[]
 }
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_setoran_dokumen',
   `INSERT INTO setoran (no_setoran, kode_toko, ref_type, ref_no, urut, jenis, tgl_system, jam, total, input_by, id_trx)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
 /** @returns its number, ref_no-01 and on: what it is posted under */
-export function tulisSetoran(
+export function writeSetoran(
   ctx: Context,
-  { ref_type, ref_no, urut, jenis, total, pembayaran: baris }: SetoranBaru,
+  { ref_type, ref_no, urut, jenis, total, pembayaran: lines }: SetoranBaru,
 ): string {
-  const no_setoran = noBaris(ref_no, urut)
-  ctx.send(tulis, [
+  const no_setoran = lineNo(ref_no, urut)
+  ctx.send(write, [
     no_setoran,
     ctx.toko.kode_toko,
     ref_type,
@@ -102,12 +102,12 @@ export function tulisSetoran(
     ctx.user.user_id,
     ctx.id_trx,
   ])
-  tulisPembayaran(ctx, {
+  writePembayaran(ctx, {
     ref_type,
     ref_no: no_setoran,
     arah: 'MASUK',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris,
+    lines,
   })
   return no_setoran
 }
@@ -120,18 +120,18 @@ export const batalkanSetoran = (ctx: Context, no_setoran: string, alasan: string
   ctx.send(batalkan, [ctx.toko.kode_toko, no_setoran, ctx.user.user_id, ctx.now, alasan])
 
 /** Writes how money of a cancelled document goes back. @param kategori its payments' ref_type and keterangan: 'BATAL PESANAN' */
-export const tulisKembali = (
+export const writeKembali = (
   ctx: Context,
   kategori: string,
   no_jurnal: string,
   refund: readonly CaraUang[],
 ): void =>
-  tulisPembayaran(ctx, {
+  writePembayaran(ctx, {
     ref_type: kategori,
     ref_no: no_jurnal,
     arah: 'KELUAR',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: refund.map((p) => ({
+    lines: refund.map((p) => ({
       ...p,
       no_card: '-',
       fee: persen(0),

@@ -1,6 +1,6 @@
 /** Payments of a document that has no locked lines: put together against what may be paid, each with the account it lands on. */
 import type { z } from 'zod'
-import type { zBarisBayar } from '#domain/calls/faktur.ts'
+import type { zBayarLine } from '#domain/calls/faktur.ts'
 import { susunPembayaran, totalBayar, type ArahBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Bayar } from '#domain/rules/postings/baris.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
@@ -9,13 +9,13 @@ import type { RekeningBank } from './muat-acuan.ts'
 import { rekeningSemua } from './rekening.ts'
 
 export interface BayarDisusun {
-  baris: (Pembayaran & { no_rekening: string })[]
+  lines: (Pembayaran & { no_rekening: string })[]
   total: Rupiah
 }
 
 /** @param sisa what may still be paid, to the shop or by it. @throws what is wrong with the first payment that is, at its field */
 export function susunBayar(
-  diminta: readonly z.output<typeof zBarisBayar>[],
+  diminta: readonly z.output<typeof zBayarLine>[],
   sisa: Rupiah,
   accounts: readonly RekeningBank[],
   arah: ArahBayar = 'MASUK',
@@ -27,9 +27,9 @@ export function susunBayar(
   }))
   const list = susunPembayaran([], entries, sisa, arah)
   const rekening = rekeningSemua(list, diminta, accounts)
-  return { baris: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })), total: totalBayar(list) }
+  return { lines: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })), total: totalBayar(list) }
 }
 
 /** As a posting takes them. */
-export const untukPosting = (ctx: Context, { baris }: Pick<BayarDisusun, 'baris'>): Bayar[] =>
-  baris.map((p) => ({ ...p, fee_mode: ctx.settings.FEE_KARTU_MODE, sub_ref: '-' }))
+export const untukPosting = (ctx: Context, { lines: rows }: Pick<BayarDisusun, 'lines'>): Bayar[] =>
+  rows.map((p) => ({ ...p, fee_mode: ctx.settings.FEE_KARTU_MODE, sub_ref: '-' }))

@@ -7,7 +7,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { hutangBody, simpanHutang } from '#test/tools/hutang.ts'
-import { BCA, buildKas, catatKas } from '#test/tools/kas.ts'
+import { BCA, buildKas, writeKas } from '#test/tools/kas.ts'
 import { buildPesanan, buildPesananProses, buildTukang } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildService, buildServiceSelesai } from '#test/tools/service.ts'
@@ -41,7 +41,7 @@ const hadiah = (total_uang: number, as = kasir, more: object = {}): Promise<Repl
     detail_hadiah: [{ kode_hadiah: 'PEN', qty: 1, total_uang }],
     ...more,
   })
-const ambil = (jumlah: number, as = kasir) => catatKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah })
+const ambil = (jumlah: number, as = kasir) => writeKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah })
 /** An order whose work costs just so much. */
 const pesanan = (ongkos: number) => buildPesananProses(own, { barang: [{ ongkos }] })
 

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { kunci } from '../ledger/post.ts'
 import { pakaiSemuaOtorisasi, type IzinDiminta } from '../rantai/otorisasi.ts'
 import { sudahDiambil } from './diambil.ts'
-import { muatSaldoUang } from './saldo.ts'
+import { loadSaldoUang } from './saldo.ts'
 
 /** Money about to be posted, and what somebody is asked to allow: `untuk` names it, `ids` are what the request carries besides its header. */
 interface UangKeluar {
@@ -47,7 +47,7 @@ async function diAtasLimit(
   const jumlah = kasDiambil(posting)
   if (jumlah === 0) return []
   kunci(ctx)
-  const [{ kas }, sudah] = await Promise.all([muatSaldoUang(ctx), sudahDiambil(ctx)])
+  const [{ kas }, sudah] = await Promise.all([loadSaldoUang(ctx), sudahDiambil(ctx)])
   if (kas < jumlah) throw errors.saldoKasTidakCukup()
   const limit = ctx.settings.LIMIT_AMBIL_KAS
   if (sudah + jumlah <= limit) return []
@@ -73,7 +73,7 @@ async function bankMinus(
   const out = [...change].filter(([, jumlah]) => jumlah < 0)
   if (out.length === 0) return []
   kunci(ctx)
-  const { bank } = await muatSaldoUang(ctx)
+  const { bank } = await loadSaldoUang(ctx)
   if (out.every(([no_rekening, jumlah]) => (bank.get(no_rekening) ?? 0) + jumlah >= 0)) return []
   return [
     {

@@ -14,16 +14,16 @@ interface Tempat {
   /** What the log calls it. */
   nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
 }
-interface Baris {
+interface Row {
   /** The document's number. */
   dokumen: string
   no: number
 }
 
-export function fotoBaris({ folder, tabel, kunci, nama }: Tempat) {
+export function lineFoto({ folder, tabel, kunci, nama }: Tempat) {
   const yang = `WHERE kode_toko = $1 AND ${kunci} = $2 AND no = $3`
   const satu = statement<{ foto: string | null }>(nama, `SELECT foto FROM ${tabel} ${yang}`)
-  const tulis = statement<unknown>(`tulis_${nama}`, `UPDATE ${tabel} SET foto = $4 ${yang}`)
+  const write = statement<unknown>(`tulis_${nama}`, `UPDATE ${tabel} SET foto = $4 ${yang}`)
   return {
     /** Asks nothing of the document: a repeated request comes by here too, and is told what it was told before. */
     simpan: async (
@@ -32,14 +32,14 @@ export function fotoBaris({ folder, tabel, kunci, nama }: Tempat) {
     ): Promise<Later<string>> => new Later((luar) => simpanFoto({ ...luar, kode_toko }, folder, body.gambar)),
 
     /** The line has it from now on; that there is such a line, and that it may, has been asked. */
-    async pakai(ctx: Context, { dokumen, no }: Baris, foto: string): Promise<void> {
+    async pakai(ctx: Context, { dokumen, no }: Row, foto: string): Promise<void> {
       const key = [ctx.toko.kode_toko, dokumen, no]
       const [before] = await ctx.sql(satu, key)
       await pakaiFoto(ctx, folder, foto)
-      ctx.send(tulis, [...key, foto])
+      ctx.send(write, [...key, foto])
       if (before?.foto) lepasFoto(ctx, folder, before.foto)
       await audit(ctx, {
-        aksi: before?.foto ? 'UBAH' : 'TAMBAH',
+        actions: before?.foto ? 'UBAH' : 'TAMBAH',
         tabel: nama,
         ref: `${dokumen} ${no}`,
         sebelum: before?.foto ? { foto: before.foto } : null,
@@ -48,7 +48,7 @@ export function fotoBaris({ folder, tabel, kunci, nama }: Tempat) {
     },
 
     /** @throws errors.fotoTidakAda */
-    async lihat(ctx: Context, { dokumen, no }: Baris, ukuran: 'besar' | 'kecil'): Promise<StoredFile> {
+    async lihat(ctx: Context, { dokumen, no }: Row, ukuran: 'besar' | 'kecil'): Promise<StoredFile> {
       const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, dokumen, no])
       if (!row?.foto) throw errors.fotoTidakAda()
       return {

@@ -11,14 +11,14 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import type { DiLuar } from '../outcome.ts'
-import { catatBuang } from '../gambar/sapu.ts'
+import { recordDropped } from '../gambar/sapu.ts'
 import { siapkanGambar, type Ukuran } from '../gambar/siapkan.ts'
 
 /** What photos are of. */
 export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG' | FolderKatalog
 
 /** Of the catalogue the small one is a card on a phone; of a piece, one in a list of the till. */
-const UKURAN_KARTU = { lebar: 480, tinggi: 480, mutu: 80 } as const
+const UKURAN_KARTU = { width: 480, height: 480, mutu: 80 } as const
 const ukuranFoto = (folder: FolderFoto): [besar: Ukuran, kecil: Ukuran] =>
   isKatalog(folder) ? [ukuranKatalog(folder), UKURAN_KARTU] : [UKURAN_FOTO, UKURAN_KECIL]
 const isKatalog = (folder: FolderFoto): folder is FolderKatalog =>
@@ -44,7 +44,7 @@ export async function simpanFoto(
   const [besar, kecil] = await siapkanGambar(kode_toko, Buffer.from(gambar, 'base64'), ukuranFoto(folder))
   const foto = randomBytes(12).toString('hex')
   await write(pool, SELURUH_RANTAI, ({ sql }) =>
-    sql(catatBuang, { nama: objekFoto(folder, foto), sejak: new Date(now.getTime() + MENUNGGU_MS) }),
+    sql(recordDropped, { nama: objekFoto(folder, foto), sejak: new Date(now.getTime() + MENUNGGU_MS) }),
   )
   try {
     await penyimpanan.simpan(namaBesar(folder, foto), besar!)
@@ -86,4 +86,4 @@ export async function pakaiFoto(
 
 /** No row uses it any more. */
 export const lepasFoto = (ctx: Pick<Context, 'send' | 'now'>, folder: FolderFoto, foto: string): void =>
-  ctx.send(catatBuang, { nama: objekFoto(folder, foto), sejak: ctx.now })
+  ctx.send(recordDropped, { nama: objekFoto(folder, foto), sejak: ctx.now })

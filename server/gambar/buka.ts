@@ -25,5 +25,5 @@ export const tanpaPenyimpanan: Penyimpanan = {
   simpan: () => Promise.reject(new Error('tidak ada penyimpanan')),
   ambil: () => Promise.resolve(undefined),
   hapus: () => Promise.resolve(),
-  async *daftar() {},
+  async *list() {},
 }

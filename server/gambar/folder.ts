@@ -18,7 +18,7 @@ export function diFolder(folder: string): Penyimpanan {
       await mkdir(dirname(file), { recursive: true })
       const baru = `${file}.${randomBytes(6).toString('hex')}`
       try {
-        await tulis(baru, isi)
+        await write(baru, isi)
         // Whole or not at all: whoever reads meanwhile sees no half of it.
         await rename(baru, file)
       } catch (error) {
@@ -37,7 +37,7 @@ export function diFolder(folder: string): Penyimpanan {
     async hapus(nama) {
       await rm(tempatDari(nama), { force: true })
     },
-    async *daftar(di) {
+    async *list(di) {
       const folders = di === undefined ? (await isiFolder(folder)).filter((f) => isNama(`${f}/a.jpg`)) : [di]
       for (const di of folders)
         yield* (await isiFolder(join(folder, di))).map((name) => `${di}/${name}`).filter(isNama)
@@ -52,7 +52,7 @@ const isiFolder = (path: string): Promise<string[]> =>
     throw error
   })
 
-async function tulis(path: string, isi: Buffer): Promise<void> {
+async function write(path: string, isi: Buffer): Promise<void> {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(isi)

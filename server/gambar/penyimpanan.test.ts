@@ -26,7 +26,7 @@ const baru = (di = 'BARANG', ending = 'jpg'): string => `${di}/${randomBytes(8).
 
 async function isi(penyimpanan: Penyimpanan, di: string): Promise<string[]> {
   const names: string[] = []
-  for await (const nama of penyimpanan.daftar(di)) names.push(nama)
+  for await (const nama of penyimpanan.list(di)) names.push(nama)
   return names.sort()
 }
 
@@ -131,16 +131,16 @@ describe('what is in the way is told', () => {
   it('a server that is not there, and one that breaks off in the middle, by their name', async () => {
     const tanya = (port: number) =>
       diS3({ ...s3.options, alamat: `http://127.0.0.1:${port}/foto-kencana` }).ambil(baru())
-    const putus = createServer((socket) => {
+    const broken = createServer((socket) => {
       socket.on('error', () => {})
       socket.once('data', () =>
         socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf', () => socket.destroy()),
       )
     })
-    await new Promise<void>((ok) => putus.listen(0, '127.0.0.1', ok))
-    const { port } = putus.address() as AddressInfo
+    await new Promise<void>((ok) => broken.listen(0, '127.0.0.1', ok))
+    const { port } = broken.address() as AddressInfo
     await expect(tanya(port)).rejects.toThrow(`127.0.0.1:${port} tidak menjawab (`)
-    await new Promise((ok) => putus.close(ok))
+    await new Promise((ok) => broken.close(ok))
     await expect(tanya(port)).rejects.toThrow(`127.0.0.1:${port} tidak menjawab (ECONNREFUSED)`)
   })
 

@@ -11,7 +11,7 @@ export interface Penyimpanan {
   /** What is not there is gone already. */
   hapus(nama: string): Promise<void>
   /** Every name in one of the fixed folders; of all of them when none is said. */
-  daftar(folder?: string): AsyncIterable<string>
+  list(folder?: string): AsyncIterable<string>
 }
 
 /** One of the fixed folders, and a name in it: 'BARANG/3f….jpg', 'SPLASHSCREEN/GUEST-1.png'. No way leads out of it. */

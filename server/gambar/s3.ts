@@ -92,7 +92,7 @@ export function diS3(options: S3Options): Penyimpanan {
       pastikanNama(nama)
       await minta('DELETE', `/${nama}`)
     },
-    async *daftar(folder) {
+    async *list(folder) {
       // What others put into the bucket is not ours.
       for await (const nama of namaDi(minta, folder === undefined ? '' : `${folder}/`))
         if (isNama(nama)) yield nama

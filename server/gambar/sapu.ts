@@ -7,12 +7,12 @@ import type pg from 'pg'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
-import { berkala, type Berkala } from '../process/berkala.ts'
+import { periodically, type Periodic } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Penyimpanan } from './penyimpanan.ts'
 
 /** From `sejak` on they must go. */
-export const catatBuang = statement<unknown, { sejak: Date; nama: string[] }>(
+export const recordDropped = statement<unknown, { sejak: Date; nama: string[] }>(
   'catat_objek_buang',
   `INSERT INTO objek_buang (nama, sejak) SELECT n, :sejak FROM unnest(:nama::text[]) n
    ON CONFLICT (nama) DO UPDATE SET sejak = EXCLUDED.sejak`,
@@ -60,11 +60,11 @@ export async function sapu(
 const SEMENIT_MS = 60_000
 
 /** Every minute. Of several processes each does it: an object that another has removed is gone already. */
-export const sapuBerkala = (
+export const sweepPeriodically = (
   { pool, penyimpanan, clock }: { pool: pg.Pool; penyimpanan: Penyimpanan; clock: Clock },
   gagal: (nama: string, error: unknown) => void,
-): Berkala =>
-  berkala({
+): Periodic =>
+  periodically({
     setiapMs: SEMENIT_MS,
     kerjakan: () => sapu({ pool, penyimpanan, now: clock.now() }, gagal),
     gagal: (error) => gagal('-', error),

@@ -7,8 +7,8 @@ import { GAMBAR_ANEH, GAMBAR_JAHAT, png } from '#test/tools/gambar.ts'
 import { siapkanGambar, siapkanLogo } from './siapkan.ts'
 
 const FOTO = [
-  { lebar: 720, tinggi: 1366, mutu: 80 },
-  { lebar: 192, tinggi: 192, mutu: 80 },
+  { width: 720, height: 1366, mutu: 80 },
+  { width: 192, height: 192, mutu: 80 },
 ]
 
 describe.each([

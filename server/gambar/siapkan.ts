@@ -4,15 +4,15 @@
  * afterwards, a browser or a PDF, reads what we wrote.
  */
 import sharp, { type Sharp } from 'sharp'
-import { GAMBAR_MAKS_BYTE, PIKSEL_MAKS, SISI_MAKS } from '#domain/calls/foto.ts'
+import { GAMBAR_MAKS_BYTE, PIKSEL_MAKS, MAX_SIDE } from '#domain/calls/foto.ts'
 import { LOGO_MAKS_BYTE, UKURAN_LOGO } from '#domain/calls/toko.ts'
 import { errors } from '#domain/errors.ts'
 import { bentukGambar, tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
-import { Giliran } from '../process/giliran.ts'
+import { Turn } from '../process/giliran.ts'
 
 export interface Ukuran {
-  lebar: number
-  tinggi: number
+  width: number
+  height: number
   /** JPEG quality. */
   mutu: number
 }
@@ -27,7 +27,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The threads they take are also those that passwords are hashed in: two are left. And no shop waits behind another's album. */
-const giliran = new Giliran({ sekaligus: 2, menunggu: 16 })
+const turn = new Turn({ sekaligus: 2, menunggu: 16 })
 /** As long as the largest takes on a slow machine; what is made to take longer is left. */
 const WAKTU_DETIK = 20
 /** What comes in several goes is held whole until the last: 400 kB may be 400 MB. Other pictures pass by row by row. */
@@ -35,14 +35,14 @@ const SEKALIGUS_MAKS_BYTE = 150_000_000
 
 /** One for each size asked for, all JPEG. @param milik whose turn it takes: the shop @throws errors.gambarTidakValid, errors.gambarHeic, errors.gambarBentukLain, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas, errors.gambarTerlaluBerat, errors.sedangSibuk */
 export const siapkanGambar = (milik: string, isi: Buffer, ukuran: readonly Ukuran[]): Promise<Buffer[]> =>
-  giliran.pakai(milik, async () => {
-    const sizes = ukuran.toSorted((a, b) => b.lebar - a.lebar)
+  turn.pakai(milik, async () => {
+    const sizes = ukuran.toSorted((a, b) => b.width - a.width)
     const made: Buffer[] = []
     // Each from the one before: the large one is decoded once.
     let { gambar } = await dibuka(isi)
-    for (const { lebar, tinggi, mutu } of sizes) {
+    for (const { width, height, mutu } of sizes) {
       const jpeg = await dibuat(
-        muat(gambar, lebar, tinggi).flatten({ background: '#ffffff' }).jpeg({ quality: mutu }),
+        fitInto(gambar, width, height).flatten({ background: '#ffffff' }).jpeg({ quality: mutu }),
       )
       made.push(jpeg)
       gambar = sharp(jpeg)
@@ -55,10 +55,10 @@ export const siapkanGambar = (milik: string, isi: Buffer, ukuran: readonly Ukura
  * @throws as siapkanGambar
  */
 export const siapkanLogo = (milik: string, isi: Buffer): Promise<Gambar> =>
-  giliran.pakai(milik, async () => {
+  turn.pakai(milik, async () => {
     const { gambar, tipe } = await dibuka(isi)
-    const { lebar, tinggi } = UKURAN_LOGO
-    const pas = muat(gambar, lebar, tinggi)
+    const { lebar: width, tinggi: height } = UKURAN_LOGO
+    const pas = fitInto(gambar, width, height)
     return { tipe, isi: await (tipe === 'image/png' ? pngDari(pas) : dibuat(pas.jpeg({ quality: 90 }))) }
   })
 
@@ -85,7 +85,7 @@ async function dibuka(isi: Buffer): Promise<{ gambar: Sharp; tipe: Gambar['tipe'
       throw errors.gambarTidakValid()
     })
   if (format !== 'jpeg' && format !== 'png') throw errors.gambarTidakValid()
-  if (width * height > PIKSEL_MAKS || Math.max(width, height) > SISI_MAKS) throw errors.gambarTerlaluLuas()
+  if (width * height > PIKSEL_MAKS || Math.max(width, height) > MAX_SIDE) throw errors.gambarTerlaluLuas()
   const sampel = format === 'jpeg' || depth === 'ushort' ? 2 : 1
   if (isProgressive && width * height * channels * sampel > SEKALIGUS_MAKS_BYTE)
     throw errors.gambarTerlaluBerat()
@@ -95,7 +95,7 @@ async function dibuka(isi: Buffer): Promise<{ gambar: Sharp; tipe: Gambar['tipe'
   }
 }
 
-const muat = (gambar: Sharp, width: number, height: number): Sharp =>
+const fitInto = (gambar: Sharp, width: number, height: number): Sharp =>
   gambar.autoOrient().resize({ width, height, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
 
 const dibuat = (gambar: Sharp): Promise<Buffer> =>

@@ -1,9 +1,9 @@
 /** What the page at /katalog is drawn of: the very answers of /katalog/v1, as they are remembered, without a request of its own. */
 import * as calls from '#domain/calls/katalog-umum.ts'
 import { Refusal } from '#domain/errors.ts'
-import { GagalBaca, type Baca, type Jawaban } from '#katalog/bagian/jawaban.ts'
+import { ReadFailure, type Read, type Jawaban } from '#katalog/bagian/jawaban.ts'
 import { routesUmum } from '../features/katalog-umum/routes.ts'
-import { balasanDaftar, type Katalog } from '../features/katalog-umum/layani.ts'
+import { listReply, type Katalog } from '../features/katalog-umum/layani.ts'
 import { validate } from '../http/validate.ts'
 
 const PANGGILAN = {
@@ -19,8 +19,8 @@ const PANGGILAN = {
   splash: calls.splashUmum,
 } as const satisfies Record<keyof Jawaban, unknown>
 
-export const bacaKatalog =
-  (katalog: Katalog, salah: (error: unknown) => void): Baca =>
+export const readKatalog =
+  (katalog: Katalog, wrong: (error: unknown) => void): Read =>
   async (nama, { kode, query = {} } = {}) => {
     const call = PANGGILAN[nama]
     const route = routesUmum.find((one) => one.call === call)
@@ -31,11 +31,11 @@ export const bacaKatalog =
         query: 'query' in call ? query : undefined,
         body: undefined,
       })
-      const { isi } = await balasanDaftar(katalog, route, input)
+      const { isi } = await listReply(katalog, route, input)
       return (JSON.parse(isi.toString()) as { data: never }).data
     } catch (error) {
-      if (error instanceof Refusal) throw new GagalBaca(error.status)
-      salah(error)
-      throw new GagalBaca(503)
+      if (error instanceof Refusal) throw new ReadFailure(error.status)
+      wrong(error)
+      throw new ReadFailure(503)
     }
   }

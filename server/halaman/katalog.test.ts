@@ -154,11 +154,8 @@ describe('a page', () => {
 
 describe('beside the page', () => {
   it('files with a hash stay for ever; the worker may have the page without a slash', async () => {
-    const berkas = await buka('/katalog/assets/katalog-Ab12.js', { 'accept-encoding': 'br' })
-    expect([berkas.teks, berkas.headers['cache-control']]).toEqual([
-      'br',
-      'public, max-age=31536000, immutable',
-    ])
+    const file = await buka('/katalog/assets/katalog-Ab12.js', { 'accept-encoding': 'br' })
+    expect([file.teks, file.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable'])
     const sw = await buka('/katalog/sw.js')
     expect([sw.headers['service-worker-allowed'], sw.headers['cache-control']]).toEqual([
       '/katalog',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { badan, kepalaHalaman } from '#katalog/bagian/badan.ts'
-import type { Baca } from '#katalog/bagian/jawaban.ts'
+import type { Read } from '#katalog/bagian/jawaban.ts'
 import { bukaHalaman } from '#katalog/halaman/index.ts'
 import { kirimMampat } from './mampat.ts'
 
@@ -22,7 +22,7 @@ const SEMENIT_MAKS = 240
 export async function serveKatalog(
   server: FastifyInstance,
   dir: string,
-  baca: Baca,
+  read: Read,
   asal: () => Promise<string>,
 ): Promise<void> {
   const kerangka = await readFile(join(dir, 'index.html'), 'utf8')
@@ -51,7 +51,7 @@ export async function serveKatalog(
       const mintaHalaman =
         !request.url.startsWith('/katalog/v1') && (request.headers.accept ?? '').match(/text\/html|\*\/\*/)
       if (!mintaHalaman) return reply.callNotFound()
-      const { status, teks } = await gambarHalaman(kerangka, alamatDari(request.url), baca, await asal())
+      const { status, teks } = await gambarHalaman(kerangka, alamatDari(request.url), read, await asal())
       reply.code(status).header('content-security-policy', KEBIJAKAN).header('cache-control', 'no-cache')
       return kirimMampat(request, reply.type('text/html; charset=utf-8'), teks)
     })
@@ -66,17 +66,17 @@ export async function serveKatalog(
 async function gambarHalaman(
   kerangka: string,
   url: URL,
-  baca: Baca,
+  read: Read,
   asal: string,
 ): Promise<{ status: number; teks: string }> {
   const [halaman, nama, layar] = await Promise.all([
-    bukaHalaman(url, baca, asal),
+    bukaHalaman(url, read, asal),
     // What stands around a page does not decide whether it can be shown.
-    baca('toko').then(
+    read('toko').then(
       (toko) => toko.nama,
       () => '',
     ),
-    baca('splash').catch(() => []),
+    read('splash').catch(() => []),
   ])
   const teks = kerangka
     .replace('<!--kepala-->', () => kepalaHalaman(halaman, nama, url, asal).teks)

@@ -16,7 +16,7 @@ export const nameOfCall = ({ method, base, path }: Addressed): string => `${meth
  * An address whose escapes are no text, with its path as it was typed: it leads to nothing, and is answered as every address that does,
  * with the headers of every answer. The framework would answer it alone.
  */
-export function alamatTerbaca(url: string): string {
+export function readableAddress(url: string): string {
   const ends = url.indexOf('?')
   const path = ends < 0 ? url : url.slice(0, ends)
   if (!path.includes('%')) return url

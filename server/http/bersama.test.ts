@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const baca = async (as: Client, ...paths: string[]): Promise<Record<string, unknown>> =>
+const read = async (as: Client, ...paths: string[]): Promise<Record<string, unknown>> =>
   (await as.request('GET', `bersama?jalur=${paths.join(',')}`)).data
 
 it('is of reads without parameters, which are made in the transaction of one', () => {
@@ -43,7 +43,7 @@ it.each(['OWN', 'KSR', 'KTL'] as const)(
       const { status, data } = await as.request('GET', path)
       if (status === 200) alone[path] = data
     }
-    expect(await baca(as, ...jalur)).toEqual(alone)
+    expect(await read(as, ...jalur)).toEqual(alone)
   },
 )
 
@@ -51,11 +51,11 @@ it('a right that is missing keeps its part away, and no other', async () => {
   await buildUser(server, { user_id: 'KOSONG', level: 'KTL' })
   await inDatabase(server, `DELETE FROM hak_akses WHERE user_id = 'KOSONG'`)
   const nobody = await server.client('KOSONG')
-  expect(Object.keys(await baca(nobody, 'pembelian/acuan', 'para-system'))).toEqual(['para-system'])
+  expect(Object.keys(await read(nobody, 'pembelian/acuan', 'para-system'))).toEqual(['para-system'])
 })
 
 it('what is no such read is not answered: a list with rights of its own, a write, a name that nothing has', async () => {
   const owner = await server.client('OWN1')
-  expect(await baca(owner, 'penjualan', 'users', 'nonsens', '__proto__', '')).toEqual({})
+  expect(await read(owner, 'penjualan', 'users', 'nonsens', '__proto__', '')).toEqual({})
   expect((await server.anonymous.request('GET', 'bersama?jalur=para-system')).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 /** Several short reads in one transaction: what a page asks for when it opens costs one request, and one way to the database and back. */
 import { z } from 'zod'
-import { bacaBersama } from '#domain/calls/bersama.ts'
+import { readBersama } from '#domain/calls/bersama.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { route, type Route } from './route.ts'
@@ -8,7 +8,7 @@ import { route, type Route } from './route.ts'
 /** @param routes all that the server answers: those that are declared so are found by their paths */
 export function bersamaRoute(routes: readonly Route[]): Route {
   const byPath = new Map(routes.filter(({ call }) => call.bersama).map((one) => [one.call.path, one]))
-  return route(bacaBersama, async (ctx, { query }) => {
+  return route(readBersama, async (ctx, { query }) => {
     const data: Record<string, unknown> = {}
     for (const path of new Set(query.jalur.split(','))) {
       const one = byPath.get(path)

@@ -1,16 +1,16 @@
 /** What the server is made of, as every way in is given it. */
 import type pg from 'pg'
-import type { GiliranTutup } from '../process/giliran-tutup.ts'
+import type { TutupTurn } from '../process/giliran-tutup.ts'
 import type { PoolOptions } from '../db/client.ts'
 import type { PetugasCadangan } from '../process/petugas-cadangan.ts'
-import type { AsalBacaan } from '../db/replika.ts'
+import type { ReadOrigin } from '../db/replika.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Live } from '../process/live.ts'
 import type { Ruang } from '../process/ruang.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../process/settings.ts'
-import type { Giliran } from '../process/giliran.ts'
+import type { Turn } from '../process/giliran.ts'
 import type { DokumenBerId } from './jawaban.ts'
 import type { Sessions } from './session.ts'
 
@@ -18,12 +18,12 @@ export interface Deps {
   pool: pg.Pool
   /** A few connections beside the tills', never lent by a pooler: for what outlives one transaction, as the lock of a close that runs. */
   langsung: pg.Pool
-  giliranTutup: GiliranTutup
+  tutupTurn: TutupTurn
   /** For what files bring in (`lama`): a few more connections beside the tills', of each shop one piece of work at a time, the shops in turn. */
-  lama: { pool: pg.Pool; giliran: Giliran }
+  lama: { pool: pg.Pool; turn: Turn }
   /** The same database, and where reports read (it, or a standby that keeps up): for threads, which have connections of their own. */
   database: PoolOptions
-  laporan: AsalBacaan
+  laporan: ReadOrigin
   clock: Clock
   sessions: Sessions
   settings: SettingsCache

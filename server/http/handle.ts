@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { isAllowed } from '#domain/rights.ts'
-import { berkabar, sampaiTersambung } from '../db/putus.ts'
+import { berkabar, untilConnected } from '../db/putus.ts'
 import { read, tried, write, type Tx } from '../db/transaction.ts'
 import { envelope, perginya, sendFile, sendReady, sendStored } from './answer.ts'
 import { asksForItself, headerOf, idTrxOf, rawInput, tokenOf } from './asked.ts'
@@ -29,12 +29,12 @@ export function handle(deps: Deps, route: Route) {
   const sekali = !call.write && !route.own && (call.method === 'GET' || route.tried === true)
   const tempat = route.lama ? { ...deps, pool: deps.lama.pool } : deps
   const bergiliran = <T>({ toko }: Session, work: () => Promise<T>): Promise<T> =>
-    route.lama ? deps.lama.giliran.pakai(toko.kode_toko, work) : work()
+    route.lama ? deps.lama.turn.pakai(toko.kode_toko, work) : work()
 
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const now = deps.clock.now()
     const pergi = (): boolean => reply.raw.destroyed
-    return sampaiTersambung(() => answered(request, reply, now, pergi), { sekali, pergi })
+    return untilConnected(() => answered(request, reply, now, pergi), { sekali, pergi })
   }
 
   async function answered(request: FastifyRequest, reply: FastifyReply, now: Date, pergi: () => boolean) {
@@ -49,8 +49,8 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) {
-      const { pool, giliranTutup: giliran, live, ruang } = deps
-      const own: OwnContext = { pool, giliran, live, ruang, session, now }
+      const { pool, tutupTurn: turn, live, ruang } = deps
+      const own: OwnContext = { pool, turn, live, ruang, session, now }
       return envelope(call, await berkabar(() => run(own, input)))
     }
     if (route.thread) {

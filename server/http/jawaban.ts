@@ -7,7 +7,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { statement, type Statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
-import { berkala, type Berkala } from '../process/berkala.ts'
+import { periodically, type Periodic } from '../process/berkala.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { isiNomor } from '../process/nomor-nanti.ts'
@@ -100,5 +100,10 @@ export async function buangJawabanLama(pool: pg.Pool, now: Date): Promise<number
 const SEJAM_MS = 3_600_000
 
 /** Now, and every hour. Of several processes each does it: what one holds the others leave out. */
-export const buangBerkala = (pool: pg.Pool, clock: Clock, gagal: (error: unknown) => void): Berkala =>
-  berkala({ setiapMs: SEJAM_MS, segera: true, kerjakan: () => buangJawabanLama(pool, clock.now()), gagal })
+export const dropPeriodically = (pool: pg.Pool, clock: Clock, gagal: (error: unknown) => void): Periodic =>
+  periodically({
+    setiapMs: SEJAM_MS,
+    segera: true,
+    kerjakan: () => buangJawabanLama(pool, clock.now()),
+    gagal,
+  })

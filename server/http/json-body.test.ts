@@ -34,8 +34,8 @@ test.each(BERAT)('many %s are too large, whoever sends them and wherever', async
 })
 
 test('a file of fourteen megabytes is one part, and read', async () => {
-  const berkas = Buffer.alloc(10_000_000, 'Kode;Nama\n').toString('base64')
-  expect(terlaluBanyakBagian(Buffer.from(JSON.stringify({ berkas })))).toBe(false)
+  const file = Buffer.alloc(10_000_000, 'Kode;Nama\n').toString('base64')
+  expect(terlaluBanyakBagian(Buffer.from(JSON.stringify({ berkas: file })))).toBe(false)
   const owner = await server.client('OWN1')
-  expect(refusal(await owner.send('POST', 'baki/impor/periksa', { berkas }))[0]).toBe(400)
+  expect(refusal(await owner.send('POST', 'baki/impor/periksa', { berkas: file }))[0]).toBe(400)
 })

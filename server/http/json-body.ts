@@ -20,9 +20,9 @@ export function terlaluBanyakBagian(isi: Buffer): boolean {
 
 /** @throws errors.terlaluBesar */
 export function batasiJson(server: FastifyInstance): void {
-  const baca = server.getDefaultJsonParser('error', 'error')
+  const read = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, isi: Buffer, done) => {
     if (terlaluBanyakBagian(isi)) done(errors.terlaluBesar())
-    else void baca(request, isi.toString(), done)
+    else void read(request, isi.toString(), done)
   })
 }

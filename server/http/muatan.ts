@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @param clientDir with the list that the build has written (build/halaman.ts); a client without one gets the page as it is
  * @returns the page for an address
  */
-export async function denganMuatan(page: string, clientDir: string): Promise<(url: string) => string> {
+export async function withPreloads(page: string, clientDir: string): Promise<(url: string) => string> {
   const text = await readFile(join(clientDir, 'muat.json'), 'utf8').catch(() => '{}')
   const pages = new Map(
     Object.entries(JSON.parse(text) as Record<string, string[]>).map(([path, files]) => [

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { idPermintaan, nomorKesalahan } from './nomor.ts'
+import { idPermintaan, errorNumber } from './nomor.ts'
 
-const TERBACA = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+const READABLE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 let server: TestServer
 let app: App
@@ -17,7 +17,7 @@ beforeAll(async () => {
     url: server.app.deps.database.url,
     clock: server.clock,
     proksi: ['10.9.0.0/16'],
-    logKe: { write: (baris) => void log.push(baris) },
+    logKe: { write: (row) => void log.push(row) },
   })
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ it.each([
 ])('of %s', async (_, alamat, id, dipercaya) => {
   const dibalas = (await tanya(alamat, id)).headers['x-request-id']
   if (dipercaya) expect(dibalas).toBe(id)
-  else expect(dibalas).toMatch(TERBACA)
+  else expect(dibalas).toMatch(READABLE)
 })
 
 test('each has another', () => {
@@ -53,10 +53,10 @@ test('each has another', () => {
 })
 
 test('a number is the id itself, or always the same short one of it', () => {
-  expect(nomorKesalahan('K7M2-9QXT')).toBe('K7M2-9QXT')
-  expect(nomorKesalahan('a81f3c02-77de')).toMatch(TERBACA)
-  expect(nomorKesalahan('a81f3c02-77de')).toBe(nomorKesalahan('a81f3c02-77de'))
-  expect(nomorKesalahan('a81f3c02-77df')).not.toBe(nomorKesalahan('a81f3c02-77de'))
+  expect(errorNumber('K7M2-9QXT')).toBe('K7M2-9QXT')
+  expect(errorNumber('a81f3c02-77de')).toMatch(READABLE)
+  expect(errorNumber('a81f3c02-77de')).toBe(errorNumber('a81f3c02-77de'))
+  expect(errorNumber('a81f3c02-77df')).not.toBe(errorNumber('a81f3c02-77de'))
 })
 
 test('an unexpected error tells its number, by which the log is found, and a refusal has none', async () => {
@@ -66,13 +66,13 @@ test('an unexpected error tells its number, by which the log is found, and a ref
       log.length = 0
       const reply = await tanya('10.9.1.1', id, '/api/v1/banks')
       const dibalas = String(reply.headers['x-request-id'])
-      const nomor = nomorKesalahan(dibalas)
+      const nomor = errorNumber(dibalas)
       expect([reply.statusCode, reply.json()]).toEqual([
         500,
         { message: 'Terjadi Kesalahan Di Server', id: 'kesalahanServer', errors: [], nomor },
       ])
-      const baris = log.map((line) => JSON.parse(line) as Record<string, unknown>)
-      expect(baris).toEqual([expect.objectContaining({ reqId: dibalas, nomor, msg: 'unexpected' })])
+      const rows = log.map((line) => JSON.parse(line) as Record<string, unknown>)
+      expect(rows).toEqual([expect.objectContaining({ reqId: dibalas, nomor, msg: 'unexpected' })])
       if (id === undefined) expect(nomor).toBe(dibalas)
     }
   } finally {

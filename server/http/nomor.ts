@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http'
 
 /** Crockford's 32: none is taken for another when it is read out or written down. */
 const HURUF = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TERBACA = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+const READABLE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 /** The first forty bits: 'K7M2-9QXT'. */
-function terbaca(bytes: Buffer): string {
+function readable(bytes: Buffer): string {
   let sisa = bytes.readUIntBE(0, BYTE)
   let text = ''
   for (let i = 0; i < 8; i++) {
@@ -26,7 +26,7 @@ function baru(): string {
     randomFillSync(acak)
     terpakai = 0
   }
-  return terbaca(acak.subarray(terpakai, (terpakai += BYTE)))
+  return readable(acak.subarray(terpakai, (terpakai += BYTE)))
 }
 
 /** What a proxy may have called it: nothing that breaks a line or a header. */
@@ -43,5 +43,5 @@ export const idPermintaan =
   }
 
 /** The request's own id, where it can be read out; of a proxy's the same short number each time. */
-export const nomorKesalahan = (id: string): string =>
-  TERBACA.test(id) ? id : terbaca(createHash('sha256').update(id).digest())
+export const errorNumber = (id: string): string =>
+  READABLE.test(id) ? id : readable(createHash('sha256').update(id).digest())

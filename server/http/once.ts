@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { sampaiTersambung } from '../db/putus.ts'
+import { untilConnected } from '../db/putus.ts'
 import type { Deps } from './deps.ts'
 import { sudahDisimpan } from './jawaban.ts'
 import { refusalOf } from '../db/refusal.ts'
@@ -28,7 +28,7 @@ const nobodysFault = (error: unknown): boolean => {
 
 /** What may be done twice because it is then done once: tried again while the database is away, and when it failed by nobody's fault. */
 export const again = <T>(work: () => Promise<T>, pergi?: () => boolean): Promise<T> =>
-  sampaiTersambung(() => thrice(work), { sekali: true, ...(pergi && { pergi }) })
+  untilConnected(() => thrice(work), { sekali: true, ...(pergi && { pergi }) })
 
 async function thrice<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

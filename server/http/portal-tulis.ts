@@ -21,13 +21,13 @@ import { announcing } from './tell.ts'
 interface Asked {
   call: CallDefinition
   toko: Toko
-  tulis: SignedWrite
+  write: SignedWrite
   now: Date
   work: (tx: Tx, begun: Pick<Context, 'toko' | 'id_trx' | 'announce'>) => Promise<unknown>
 }
 
 /** @returns the answer as it is sent, letter for letter the same each time. @throws a Refusal, or what went wrong */
-export async function tulisPortal(deps: Deps, asked: Asked): Promise<string> {
+export async function writePortal(deps: Deps, asked: Asked): Promise<string> {
   try {
     return await again(() => sekali(deps, asked))
   } catch (error) {
@@ -60,7 +60,7 @@ const simpan = statement<unknown, Jawaban>(
 
 async function sekali({ pool, live, ruang }: Deps, asked: Asked): Promise<string> {
   const { call, toko, now, work } = asked
-  const { dari, id, isi } = asked.tulis
+  const { dari, id, isi } = asked.write
   const name = `${call.method} ${call.path}`
   const hash = createHash('sha256').update(`${name}\n`).update(isi).digest()
   const news: News[] = []

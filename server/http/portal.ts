@@ -24,7 +24,7 @@ import {
 import { envelope } from './answer.ts'
 import { contextOn, nothing } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
-import { tulisPortal } from './portal-tulis.ts'
+import { writePortal } from './portal-tulis.ts'
 import type { Route } from './route.ts'
 import { validate } from './validate.ts'
 
@@ -101,18 +101,18 @@ function answerPortalWrite(deps: Deps, { call, handler }: Route) {
   const run = handler as (ctx: unknown, input: unknown, dari: string) => Promise<unknown>
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
-    const { tanda, toko, kunci, tulis } = await askedBy(deps, request, now)
+    const { tanda, toko, kunci, write } = await askedBy(deps, request, now)
     try {
-      const input = validate(call, { params: request.params, query: request.query, body: bodyOf(tulis!) })
+      const input = validate(call, { params: request.params, query: request.query, body: bodyOf(write!) })
       const settings = await deps.settings.of(toko.kode_toko)
       const { rahasia } = deps
-      const text = await tulisPortal(deps, {
+      const text = await writePortal(deps, {
         call,
         toko,
-        tulis: tulis!,
+        write: write!,
         now,
         work: (tx, begun) =>
-          run(contextOn(tx, { ...ofNobody(toko), settings, now, rahasia, ...begun }), input, tulis!.dari),
+          run(contextOn(tx, { ...ofNobody(toko), settings, now, rahasia, ...begun }), input, write!.dari),
       })
       return send(reply, { kunci, tanda }, text)
     } catch (error) {
@@ -146,13 +146,13 @@ function bodyOf({ isi }: SignedWrite): unknown {
 /** The shop at home here whose key signed the request. @throws errors.kunciPortalTidakDikenal, and says no more */
 async function askedBy({ pool, rahasia }: Deps, request: FastifyRequest, now: Date) {
   const { tanda, ...signed } = signedRequestOf(request)
-  const { kode_toko, tulis } = signed
-  const [row] = await read(pool, kode_toko, ({ sql }) => sql(tokoDanKunci, [kode_toko, tulis?.dari ?? null]))
+  const { kode_toko, write } = signed
+  const [row] = await read(pool, kode_toko, ({ sql }) => sql(tokoDanKunci, [kode_toko, write?.dari ?? null]))
   const kunci = bukaKunci(rahasia, row?.kunci)
   const known = isSignature(tanda, signRequest(kunci ?? NO_KEY, signed))
   if (!row || !kunci || !known || !isTimely(signed.waktu, now)) throw errors.kunciPortalTidakDikenal()
   const { kunci: _, ...toko } = row
-  return { tanda, toko, kunci, tulis }
+  return { tanda, toko, kunci, write }
 }
 
 /** @throws errors.kunciPortalTidakDikenal */
@@ -167,7 +167,7 @@ function signedRequestOf({ method, url, headers, body }: FastifyRequest): Signed
   if (method !== 'POST') return signed
   const [dari, id] = [of(PORTAL_HEADERS.dari), of(PORTAL_HEADERS.id)]
   if (!KODE_TOKO.test(dari) || !/^[A-Z0-9]{16}$/.test(id)) throw errors.kunciPortalTidakDikenal()
-  return { ...signed, tulis: { dari, id, isi: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } }
+  return { ...signed, write: { dari, id, isi: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } }
 }
 
 const KODE_TOKO = /^[A-Z0-9]{1,6}$/

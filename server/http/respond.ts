@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Refusal } from '#domain/errors.ts'
 import { refusalOf } from '../db/refusal.ts'
-import { nomorKesalahan } from './nomor.ts'
+import { errorNumber } from './nomor.ts'
 
 /** A log outlives who was erased: what was searched for, and the values in PostgreSQL's `detail` (a row, a phone number), stay out of it. */
 function forLog(error: unknown, request: FastifyRequest): object {
@@ -18,7 +18,7 @@ function forLog(error: unknown, request: FastifyRequest): object {
 
 export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
-  const nomor = refusal ? undefined : nomorKesalahan(request.id)
+  const nomor = refusal ? undefined : errorNumber(request.id)
   if (!refusal) request.log.error({ ...forLog(error, request), nomor }, 'unexpected')
   else if (refusal.status >= 500) request.log.warn(forLog(error, request), 'busy')
   const { status, id, message, errors: fields, otorisasi } = refusal ?? errors.kesalahanServer()

@@ -2,10 +2,10 @@
 import type pg from 'pg'
 import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { GiliranTutup } from '../process/giliran-tutup.ts'
+import type { TutupTurn } from '../process/giliran-tutup.ts'
 import type { Context, Session } from '../context.ts'
 import type { PoolOptions } from '../db/client.ts'
-import type { AsalBacaan } from '../db/replika.ts'
+import type { ReadOrigin } from '../db/replika.ts'
 import type { Live } from '../process/live.ts'
 import type { Ruang } from '../process/ruang.ts'
 import type { Settings } from '../process/settings.ts'
@@ -108,7 +108,7 @@ export const lama = (route: Route): Route => ({ ...route, lama: true })
 export interface OwnContext {
   pool: pg.Pool
   /** Of closes, with connections that outlive a transaction. */
-  giliran: GiliranTutup
+  turn: TutupTurn
   live: Live
   ruang: Ruang
   session: Session
@@ -131,7 +131,7 @@ export interface ThreadContext {
   /** Where it reads. */
   database: PoolOptions
   /** Where a report reads: there too, or on a standby that has everything. */
-  laporan: AsalBacaan
+  laporan: ReadOrigin
   session: Session
   settings: Settings
   now: Date

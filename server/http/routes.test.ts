@@ -48,7 +48,7 @@ describe('every call', () => {
     const { app } = server
     const counted = async (): Promise<Record<string, string>> =>
       Object.fromEntries(
-        [...(await app.diukur.papan.tertulis()).matchAll(/by_call_seconds_count\{call="(.+)"\} (\d+)/g)].map(
+        [...(await app.diukur.papan.written()).matchAll(/by_call_seconds_count\{call="(.+)"\} (\d+)/g)].map(
           ([, name, count]) => [name!, count!],
         ),
       )
@@ -57,7 +57,7 @@ describe('every call', () => {
       await app.server.inject({ method: call.method, url: urlOf(call, sampleInput(call).params as never) })
     const after = await counted()
     // Whoever scrapes every server every few seconds is sent no more, also when every call was asked for.
-    expect((await app.diukur.papan.tertulis()).length).toBeLessThan(200_000)
+    expect((await app.diukur.papan.written()).length).toBeLessThan(200_000)
     const more = (name: string): number => Number(after[name] ?? 0) - Number(before[name] ?? 0)
     expect(all.map(nameOfCall).filter((name) => more(name) !== 1)).toEqual([])
   })

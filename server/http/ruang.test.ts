@@ -42,11 +42,11 @@ it('refuses what would write: a sale, its validation, what a file would do, the 
   const changes = await watchChanges(server)
   const before = await changes(['sesi'])
   const body = await saleBody(kasir, { barang: ['00000003'] })
-  const berkas = Buffer.from('Kode Sales,Nama Sales\r\nS77,BARU').toString('base64')
+  const file = Buffer.from('Kode Sales,Nama Sales\r\nS77,BARU').toString('base64')
   const replies = [
     await save(kasir, body),
     await validate(kasir, no),
-    await owner.send('POST', 'sales/impor/periksa', { berkas }),
+    await owner.send('POST', 'sales/impor/periksa', { berkas: file }),
     await owner.send('POST', 'system/close', { PROSES: 'close' }),
   ]
   expect(replies.map(refusal)).toEqual(replies.map(() => PENUH))

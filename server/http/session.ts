@@ -71,8 +71,8 @@ export class Sessions {
   /** Somebody did something with it. Written now and then, beside the request. */
   dipakai(session: Session, now: Date): void {
     session.terakhir = now
-    if (now.getTime() - session.tertulis.getTime() < JEDA_MS) return
-    session.tertulis = now
+    if (now.getTime() - session.written.getTime() < JEDA_MS) return
+    session.written = now
     this.#pool
       .query('UPDATE sesi SET terakhir = $2 WHERE token_hash = $1', [session.user.token_hash, now])
       .catch(() => {})
@@ -130,7 +130,7 @@ export class Sessions {
       password_at,
       ganti_password_wajib,
       terakhir,
-      tertulis: terakhir,
+      written: terakhir,
     }
     if (generation === this.#generation) this.#known.set(key, session)
     return session

@@ -74,8 +74,8 @@ const TELEPON = /\.((no_)?(hp|telp|telepon|wa))$/
 describe('a phone has one spelling', () => {
   const phones = all.filter(([path]) => TELEPON.test(path) && !path.startsWith('GET '))
   test.each(phones)('%s', (_, schema) => {
-    for (const ditulis of ['+62 812-3456-7890', '6281234567890', '81234567890', '081234567890'])
-      expect(taken(schema, ditulis)).toBe('081234567890')
+    for (const written of ['+62 812-3456-7890', '6281234567890', '81234567890', '081234567890'])
+      expect(taken(schema, written)).toBe('081234567890')
     expect(taken(schema, '+65 9123 4567')).toBe('+6591234567')
   })
   test('of shops, users, members, customers, sales, goldsmiths and contacts', () =>

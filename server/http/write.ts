@@ -9,7 +9,7 @@ import { statement } from '../db/statement.ts'
 import { onConnection, setClock, type Tx } from '../db/transaction.ts'
 import { hariIni } from '../process/clock.ts'
 import type { News } from '../process/live.ts'
-import { NomorNanti } from '../process/nomor-nanti.ts'
+import { LaterNomor } from '../process/nomor-nanti.ts'
 import { envelope } from './answer.ts'
 import { contextOn } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
@@ -57,7 +57,7 @@ export async function write(
     const tgl_system = begun.tgl_system!
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
 
-    const nomor = new NomorNanti(tx.sendFor)
+    const nomor = new LaterNomor(tx.sendFor)
     const kurang: Refusal[] = []
     const outcome = await seluruhnya(kurang, () =>
       work(

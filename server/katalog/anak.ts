@@ -29,7 +29,7 @@ export const tabelGambar = (katalog: Katalog): string =>
   anakDari(katalog).find(({ column }) => column === 'gambar_name')?.table ?? katalog.table
 
 /** The columns of the row itself, as its form fills them. */
-export const kolomDari = (katalog: Katalog): string[] => {
+export const columnsFrom = (katalog: Katalog): string[] => {
   const lists = new Set(anakDari(katalog).map(({ field }) => field))
   return [...Object.keys(katalog.fields), ...(katalog.gambar ? ['gambar_name'] : []), 'tayang'].filter(
     (name) => !lists.has(name),
@@ -37,7 +37,7 @@ export const kolomDari = (katalog: Katalog): string[] => {
 }
 
 /** Written anew where they are others, or in another order. */
-export async function tulisAnak(
+export async function writeAnak(
   ctx: Context,
   katalog: Katalog,
   kode: string,

@@ -1,16 +1,16 @@
 /** Rows of any catalogue. Column names are field names, so a definition is all that a query needs. */
 import { sql, type RawBuilder } from 'kysely'
-import { alamatGambar, alamatTetap, type BarisKatalog, type Katalog } from '#domain/katalog.ts'
+import { alamatGambar, alamatTetap, type KatalogRow, type Katalog } from '#domain/katalog.ts'
 import type { GroupKatalog } from '#domain/katalog-field.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
-import { anakDari, kolomDari, type Anak } from './anak.ts'
+import { anakDari, columnsFrom, type Anak } from './anak.ts'
 
 /** Every row in the order of the app, or the one of this code. */
-export async function bacaBaris(ctx: Context, katalog: Katalog, kode?: string): Promise<BarisKatalog[]> {
-  const columns = ['id', katalog.key, ...kolomDari(katalog), 'urutan'].map((c) => sql.ref(`t.${c}`))
-  const { rows } = await sql<BarisKatalog>`
-    SELECT ${sql.join([...columns, sql`t.xmin::text AS versi`, ...daftarDari(katalog)])}
+export async function readRow(ctx: Context, katalog: Katalog, kode?: string): Promise<KatalogRow[]> {
+  const columns = ['id', katalog.key, ...columnsFrom(katalog), 'urutan'].map((c) => sql.ref(`t.${c}`))
+  const { rows } = await sql<KatalogRow>`
+    SELECT ${sql.join([...columns, sql`t.xmin::text AS versi`, ...listFrom(katalog)])}
     FROM ${sql.table(katalog.table)} t
     WHERE ${kode === undefined ? sql`true` : sql`t.${sql.ref(katalog.key)} = ${kode}`}
     ORDER BY t.urutan, t.id`.execute(ctx.db)
@@ -18,7 +18,7 @@ export async function bacaBaris(ctx: Context, katalog: Katalog, kode?: string): 
 }
 
 /** Each of its lists as an array, and what the table shows of them. */
-const daftarDari = (katalog: Katalog): RawBuilder<unknown>[] =>
+const listFrom = (katalog: Katalog): RawBuilder<unknown>[] =>
   anakDari(katalog).flatMap((anak) => {
     const field = katalog.fields[anak.field]
     if (field?.kind === 'daftar-group') return [sql`${grup(katalog, anak)} AS ${sql.ref(anak.field)}`]
@@ -39,7 +39,7 @@ const grup = (katalog: Katalog, anak: Anak) =>
   sql`(SELECT COALESCE(json_agg(json_build_object('kode_group', g.kode_group, 'nama_group', g.nama_group, 'kadar', g.kadar) ORDER BY a.urut), '[]')
        ${dari(katalog, anak, sql`JOIN grup g USING (kode_group)`)})`
 
-function denganAlamat({ gambar, key, fields }: Katalog, row: BarisKatalog): BarisKatalog {
+function denganAlamat({ gambar, key, fields }: Katalog, row: KatalogRow): KatalogRow {
   const { gambar_name } = row as { gambar_name?: string | string[] | null }
   const alamat = (nama: string) => alamatGambar(gambar!.folder, nama)
   return {
@@ -56,7 +56,7 @@ function denganAlamat({ gambar, key, fields }: Katalog, row: BarisKatalog): Bari
 /** What a form fills of a row, as it is written: groups by their codes. */
 export type Isi = Record<string, unknown>
 
-export const isiBaris = (katalog: Katalog, row: BarisKatalog): Isi => ({
+export const fillLine = (katalog: Katalog, row: KatalogRow): Isi => ({
   ...Object.fromEntries(
     Object.entries(katalog.fields).map(([name, { kind }]) => [
       name,

@@ -10,12 +10,12 @@ export const sendiri = (ctx: Context, { table }: Katalog): Promise<void> =>
   alone(ctx, { table, scope: 'chain' })
 
 /** Who changed what; open screens are told, and the app what to read anew. */
-export async function catat(
+export async function write(
   ctx: Context,
   katalog: Katalog,
-  aksi: Change['aksi'],
+  action: Change['actions'],
   { kode, sebelum, sesudah }: { kode: string; sebelum: Isi | null; sesudah: Isi | null },
 ): Promise<void> {
-  await audit(ctx, { aksi, tabel: katalog.table, ref: kode, sebelum, sesudah })
+  await audit(ctx, { actions: action, tabel: katalog.table, ref: kode, sebelum, sesudah })
   ctx.announce('katalog', { name: katalog.name }, 'chain')
 }

@@ -57,7 +57,7 @@ afterEach(async () => {
 
 async function tersimpan(di: Penyimpanan = storage.penyimpanan): Promise<string[]> {
   const names: string[] = []
-  for (const one of FOLDER_KATALOG) for await (const nama of di.daftar(one)) names.push(nama)
+  for (const one of FOLDER_KATALOG) for await (const nama of di.list(one)) names.push(nama)
   return names.sort()
 }
 const objekBuang = async (): Promise<string[]> =>
@@ -369,13 +369,13 @@ it('the proof of the pictures knows the catalogue: a row without its picture, a 
   expect(semua).toHaveLength(1)
   const proof = () => periksaFoto(server.pool, storage.penyimpanan)
   // Two of the item, one each of its category, two banners and two infos.
-  expect(await proof()).toEqual({ foto: 7, tanpaBerkas: [], tanpaBaris: [] })
+  expect(await proof()).toEqual({ foto: 7, withoutFile: [], withoutRow: [] })
   await storage.penyimpanan.hapus(`ITEM/${a}.jpg`)
   await storage.penyimpanan.simpan('HADIAH/yatim.jpg', await jpeg())
   expect(await proof()).toEqual({
     foto: 7,
-    tanpaBerkas: [{ kode_barcode: row['kode_barang'], nama: `ITEM/${a}.jpg` }],
-    tanpaBaris: ['HADIAH/yatim.jpg'],
+    withoutFile: [{ kode_barcode: row['kode_barang'], nama: `ITEM/${a}.jpg` }],
+    withoutRow: ['HADIAH/yatim.jpg'],
   })
 })
 
@@ -387,7 +387,7 @@ it('whatever is made, edited, put in order and deleted: the storage holds the pi
     yang: fc.nat(20),
     banyak: fc.integer({ min: 1, max: 5 }),
   })
-  const daftar = async (katalog: typeof item): Promise<Values[]> =>
+  const list = async (katalog: typeof item): Promise<Values[]> =>
     must(await owner.send(...to(katalog.calls.daftar))).data
   const gambarBaru = async (katalog: typeof item, banyak: number) => {
     const names: string[] = []
@@ -399,7 +399,7 @@ it('whatever is made, edited, put in order and deleted: the storage holds the pi
     fc.asyncProperty(fc.array(langkah, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const { apa, mana, yang, banyak } of steps) {
         const katalog = dicoba[mana]!
-        const rows = await daftar(katalog)
+        const rows = await list(katalog)
         const row = rows[yang % Math.max(rows.length, 1)]
         if (apa === 'buat') await buat(katalog)
         if (apa === 'yatim') await buildGambar(owner, katalog.gambar!.folder)
@@ -424,7 +424,7 @@ it('whatever is made, edited, put in order and deleted: the storage holds the pi
       const expected: string[] = []
       for (const katalog of katalogs)
         if (katalog.gambar && !katalog.gambar.tetap)
-          for (const row of await daftar(katalog))
+          for (const row of await list(katalog))
             expected.push(...namaDari(row).flatMap((nama) => objekFoto(katalog.gambar!.folder, nama)))
       expect(await tersimpan()).toEqual(expected.sort())
       expect(await objekBuang()).toEqual([])

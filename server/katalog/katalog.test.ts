@@ -44,8 +44,8 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
   const { calls, key, keyLabel, kode, kunci, fields, gambar, table } = katalog
   const buat = (lain: Values = {}) => buildKatalog(server, owner, katalog, lain)
   const isian = () => isianKatalog(server, owner, katalog)
-  const daftar = async (): Promise<Values[]> => must(await owner.send(...to(calls.daftar))).data
-  const satu = async (code: unknown) => (await daftar()).find((row) => row[key] === code)
+  const list = async (): Promise<Values[]> => must(await owner.send(...to(calls.daftar))).data
+  const satu = async (code: unknown) => (await list()).find((row) => row[key] === code)
   const kembali = (row: Values) => isiKembali(katalog, row)
   const audit = (ref: unknown) =>
     inDatabase<{ aksi: string; user_id: string; sebelum: Values | null; sesudah: Values | null }>(
@@ -96,7 +96,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     const { gambar_path: _, ...plain } = kembali(row)
     expect({ ...plain, ...(kunci && { [key]: row[key] }) }).toEqual(values)
     expect(row[key]).toMatch(kode ? new RegExp(`^${kode}-\\d{4}$`) : /^GK\d+$/)
-    expect((await daftar()).at(-1)).toEqual(row)
+    expect((await list()).at(-1)).toEqual(row)
     expect(await audit(row[key])).toMatchObject([
       { aksi: 'TAMBAH', user_id: 'OWN1', sebelum: null, sesudah: { [teks]: values[teks] } },
     ])
@@ -146,7 +146,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
   it('refuses each bad value at its field, in its words, and keeps nothing', async () => {
     const row = calls.tambah ? undefined : await buat()
     const values = calls.tambah ? await isian() : { ...kembali(row!) }
-    const before = await daftar()
+    const before = await list()
     for (const [name, field] of semuaFields)
       for (const [value, text] of nilaiBuruk(field)) {
         const body = { ...values, [name]: value }
@@ -158,7 +158,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
         expect([at, reply.errors?.map((e) => e.message)]).toEqual([at, expect.arrayContaining([text])])
         expect([at, reply.errors!.every((e) => e.field.split('.')[0] === name)]).toEqual([at, true])
       }
-    expect(await daftar()).toEqual(before)
+    expect(await list()).toEqual(before)
   })
 
   it('tells everything that is wrong at once', async () => {
@@ -184,10 +184,10 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     )
     const palsu = gambar ? { gambar_name: gambar.maks > 1 ? ['a'.repeat(24)] : 'a'.repeat(24) } : {}
     const all = await owner.send(...to(calls.tambah), { ...values, ...kunciAsing, ...asing, ...palsu })
-    const salah = [...Object.keys(kunciAsing), ...Object.keys(asing), ...Object.keys(palsu)]
-    if (salah.length === 0) return
+    const wrong = [...Object.keys(kunciAsing), ...Object.keys(asing), ...Object.keys(palsu)]
+    if (wrong.length === 0) return
     expect(all.status).toBe(400)
-    expect([...new Set(all.errors!.map((e) => e.field))]).toEqual(salah)
+    expect([...new Set(all.errors!.map((e) => e.field))]).toEqual(wrong)
   })
 
   it('takes no field that nobody knows', async () => {
@@ -208,14 +208,14 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
 
   it.runIf(calls.tambah)('makes one row of a repeated request, also while the first is at work', async () => {
     const values = await isian()
-    const before = (await daftar()).length
+    const before = (await list()).length
     const trx = idTrx()
     const replies = await Promise.all([1, 2, 3].map(() => owner.send(...to(calls.tambah), values, trx)))
     expect(replies.map(({ status, data }) => [status, data?.[key]])).toEqual(
       replies.map(() => [200, replies[0]!.data[key]]),
     )
     expect((await owner.send(...to(calls.tambah), values, trx)).data).toEqual(replies[0]!.data)
-    expect(await daftar()).toHaveLength(before + 1)
+    expect(await list()).toHaveLength(before + 1)
   })
 
   const unik = semuaFields.filter(([name, f]) => name === key || ('unik' in f && f.unik))
@@ -265,7 +265,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     async () => {
       await buat()
       await buat()
-      const codes = async () => (await daftar()).map((r) => r[key] as string)
+      const codes = async () => (await list()).map((r) => r[key] as string)
       const before = await codes()
       const order = before.toReversed()
       const reply = await owner.send(...to(calls.urutkan), { kode: order })

@@ -5,7 +5,7 @@ import type { CallsKatalog, Katalog } from '#domain/katalog.ts'
 import { katalogs } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
-import { bacaBaris } from './baca.ts'
+import { readRow } from './baca.ts'
 import { lihat, simpan } from './gambar.ts'
 import type { Body } from './isi.ts'
 import { hapus, tambah, ubah } from './tulis.ts'
@@ -21,7 +21,7 @@ const operations: Record<
   keyof CallsKatalog,
   (ctx: Context, katalog: Katalog, input: Input) => Promise<unknown>
 > = {
-  daftar: (ctx, katalog) => bacaBaris(ctx, katalog),
+  daftar: (ctx, katalog) => readRow(ctx, katalog),
   tambah: (ctx, katalog, { body }) => tambah(ctx, katalog, body),
   ubah: (ctx, katalog, input) => ubah(ctx, katalog, kodeOf(input), input.body),
   hapus: (ctx, katalog, input) => hapus(ctx, katalog, kodeOf(input)),

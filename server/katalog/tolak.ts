@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
-import { BARIS_KATALOG_MAKS, type Katalog } from '#domain/katalog.ts'
+import { MAX_KATALOG_ROWS, type Katalog } from '#domain/katalog.ts'
 import { katalogOf, katalogs } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
 import { anakDari } from './anak.ts'
@@ -47,7 +47,7 @@ export async function tolakan(ctx: Context, katalog: Katalog, percobaan: Percoba
 /** More than can be put in order at once. */
 async function penuh(ctx: Context, { table }: Katalog): Promise<Refusal[]> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(ctx.db)
-  return rows[0]!.n < BARIS_KATALOG_MAKS ? [] : [errors.katalogPenuh({ maks: BARIS_KATALOG_MAKS })]
+  return rows[0]!.n < MAX_KATALOG_ROWS ? [] : [errors.katalogPenuh({ maks: MAX_KATALOG_ROWS })]
 }
 
 /** A value that another row has, however it is spelled. */

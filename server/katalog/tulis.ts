@@ -1,30 +1,30 @@
 /** What staff do to a row of any catalogue. Every change leaves its row in audit_log, and tells open screens and the app. */
 import { sql } from 'kysely'
 import { errors, refuseAll } from '#domain/errors.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
 import type { Change } from '../rantai/audit.ts'
-import { kolomDari, tulisAnak } from './anak.ts'
-import { bacaBaris, isiBaris, type Isi } from './baca.ts'
-import { catat, sendiri } from './catat.ts'
+import { columnsFrom, writeAnak } from './anak.ts'
+import { readRow, fillLine, type Isi } from './baca.ts'
+import { write, sendiri } from './catat.ts'
 import { ambilGambar, lepasGambar } from './gambar.ts'
 import { isiDari, type Body } from './isi.ts'
 import { kodeBaru } from './kode.ts'
 import { masihDipakai, tolakan, type Percobaan } from './tolak.ts'
 
 /** @throws Refusal with everything that is refused */
-export async function tambah(ctx: Context, katalog: Katalog, body: Body): Promise<BarisKatalog> {
+export async function tambah(ctx: Context, katalog: Katalog, body: Body): Promise<KatalogRow> {
   await sendiri(ctx, katalog)
   const isi = { ...isiDari(katalog, body, null), ...(katalog.kunci && { [katalog.key]: body[katalog.key] }) }
   await tolak(ctx, katalog, { kode: null, sebelum: null, isi })
   const kode = katalog.kode ? await kodeBaru(ctx, katalog.kode) : String(isi[katalog.key])
-  const columns = kolomDari(katalog)
+  const columns = columnsFrom(katalog)
   await sql`
     INSERT INTO ${sql.table(katalog.table)} (${sql.join([katalog.key, ...columns, 'urutan'].map((c) => sql.ref(c)))})
     SELECT ${sql.join([kode, ...columns.map((c) => isi[c])])}, COALESCE(max(urutan), 0) + 1 FROM ${sql.table(katalog.table)}`.execute(
     ctx.db,
   )
-  await tulisAnak(ctx, katalog, kode, { sebelum: null, isi })
+  await writeAnak(ctx, katalog, kode, { sebelum: null, isi })
   return selesai(ctx, katalog, 'TAMBAH', { kode, sebelum: null })
 }
 
@@ -37,20 +37,20 @@ export async function ubah(
   katalog: Katalog,
   kode: string,
   { versi, ...body }: Body,
-): Promise<BarisKatalog> {
+): Promise<KatalogRow> {
   await sendiri(ctx, katalog)
   const before = await ada(ctx, katalog, kode)
   if (versi !== undefined && versi !== before.versi) throw errors.masterBerubah()
-  const sebelum = isiBaris(katalog, before)
+  const sebelum = fillLine(katalog, before)
   const isi = isiDari(katalog, body, { kode, sebelum })
   await tolak(ctx, katalog, { kode, sebelum, isi, kunci: body[katalog.key] })
   if (JSON.stringify(sebelum) === JSON.stringify(isi)) return before
   // Also when only its lists change: so its versi does.
-  const set = kolomDari(katalog).map((c) => sql`${sql.ref(c)} = ${isi[c]}`)
+  const set = columnsFrom(katalog).map((c) => sql`${sql.ref(c)} = ${isi[c]}`)
   await sql`UPDATE ${sql.table(katalog.table)} SET ${sql.join(set)} WHERE ${sql.ref(katalog.key)} = ${kode}`.execute(
     ctx.db,
   )
-  await tulisAnak(ctx, katalog, kode, { sebelum, isi })
+  await writeAnak(ctx, katalog, kode, { sebelum, isi })
   lepasGambar(ctx, katalog, sebelum['gambar_name'] as never, isi['gambar_name'] as never)
   return selesai(ctx, katalog, 'UBAH', { kode, sebelum })
 }
@@ -62,16 +62,16 @@ export async function hapus(ctx: Context, katalog: Katalog, kode: string): Promi
   await sql`SELECT 1 FROM ${sql.table(katalog.table)} WHERE ${sql.ref(katalog.key)} = ${kode} FOR UPDATE`.execute(
     ctx.db,
   )
-  const sebelum = isiBaris(katalog, await ada(ctx, katalog, kode))
+  const sebelum = fillLine(katalog, await ada(ctx, katalog, kode))
   refuseAll(await masihDipakai(ctx, katalog, kode))
   await sql`DELETE FROM ${sql.table(katalog.table)} WHERE ${sql.ref(katalog.key)} = ${kode}`.execute(ctx.db)
   lepasGambar(ctx, katalog, sebelum['gambar_name'] as never, [])
-  await catat(ctx, katalog, 'HAPUS', { kode, sebelum, sesudah: null })
+  await write(ctx, katalog, 'HAPUS', { kode, sebelum, sesudah: null })
   return { kode }
 }
 
-async function ada(ctx: Context, katalog: Katalog, kode: string): Promise<BarisKatalog> {
-  const [row] = await bacaBaris(ctx, katalog, kode)
+async function ada(ctx: Context, katalog: Katalog, kode: string): Promise<KatalogRow> {
+  const [row] = await readRow(ctx, katalog, kode)
   if (!row) throw errors.masterTidakAda({ label: katalog.keyLabel, kode })
   return row
 }
@@ -92,10 +92,10 @@ async function tolak(ctx: Context, katalog: Katalog, percobaan: Percobaan): Prom
 async function selesai(
   ctx: Context,
   katalog: Katalog,
-  aksi: Change['aksi'],
+  action: Change['actions'],
   { kode, sebelum }: { kode: string; sebelum: Isi | null },
-): Promise<BarisKatalog> {
+): Promise<KatalogRow> {
   const row = await ada(ctx, katalog, kode)
-  await catat(ctx, katalog, aksi, { kode, sebelum, sesudah: isiBaris(katalog, row) })
+  await write(ctx, katalog, action, { kode, sebelum, sesudah: fillLine(katalog, row) })
   return row
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { errors } from '#domain/errors.ts'
 import type { Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
-import { bacaBaris } from './baca.ts'
-import { catat, sendiri } from './catat.ts'
+import { readRow } from './baca.ts'
+import { write, sendiri } from './catat.ts'
 
 /** Every row once, the first first: who did not see the newest moves none. @throws errors.katalogBerubah */
 export async function urutkan(
@@ -12,7 +12,7 @@ export async function urutkan(
   { kode }: { kode: string[] },
 ): Promise<{ kode: string[] }> {
   await sendiri(ctx, katalog)
-  const sebelum = (await bacaBaris(ctx, katalog)).map((row) => String(row[katalog.key]))
+  const sebelum = (await readRow(ctx, katalog)).map((row) => String(row[katalog.key]))
   const once = new Set(kode)
   if (once.size !== kode.length || kode.length !== sebelum.length || !sebelum.every((one) => once.has(one)))
     throw errors.katalogBerubah().at('kode')
@@ -20,6 +20,6 @@ export async function urutkan(
   await sql`
     UPDATE ${sql.table(katalog.table)} t SET urutan = a.n FROM unnest(${kode}::text[]) WITH ORDINALITY AS a (kode, n)
     WHERE t.${sql.ref(katalog.key)} = a.kode AND t.urutan <> a.n`.execute(ctx.db)
-  await catat(ctx, katalog, 'UBAH', { kode: 'URUTAN', sebelum: { kode: sebelum }, sesudah: { kode } })
+  await write(ctx, katalog, 'UBAH', { kode: 'URUTAN', sebelum: { kode: sebelum }, sesudah: { kode } })
   return { kode }
 }

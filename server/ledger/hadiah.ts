@@ -12,14 +12,14 @@ interface Nilai {
   gerak: string
 }
 
-const catat = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'catat_hadiah',
   `SELECT catat_hadiah(:kode_toko, :tanggal, :jam, :no_ref, :user_id, :gerak)`,
 )
 
 /** Stock and value never fall below 0: the table forbids it. */
 export function postHadiah(ctx: Pembukuan, posting: Posting): void {
-  ctx.sendLast(catat, {
+  ctx.sendLast(write, {
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,

@@ -21,7 +21,7 @@ interface Nilai {
 }
 
 // A guest's home alone writes their points (DOMAIN §O.7-4). Whoever sends them there hears of it with the commit.
-const catat = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'catat_poin',
   `SELECT catat_poin(:kode_toko, :tgl_trx, :jam, :ref_no, :user_id, :gerak)`,
 )
@@ -29,7 +29,7 @@ const catat = statement<unknown, Nilai>(
 /** Nothing of it is waited for: the database itself says where each row begins, and refuses a balance below 0 or too large for its column. */
 export function postPoin(ctx: Pembukuan, posting: Posting): void {
   ctx.sendLast(lockMember, [[...new Set(posting.poin.map((p) => p.kode_member))]])
-  ctx.sendLast(catat, {
+  ctx.sendLast(write, {
     kode_toko: ctx.toko.kode_toko,
     tgl_trx: ctx.toko.tgl_system,
     jam: ctx.now,

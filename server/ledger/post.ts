@@ -2,7 +2,7 @@
  * The ledger's one writer. Rupiah, pieces, grams, points and gifts move here and nowhere else.
  * A use case reads: load → decide (pure) → post. Nothing is changed or deleted afterwards: a cancel is another posting.
  */
-import { barisGerak, type Posting } from '#domain/rules/posting.ts'
+import { gerakRow, type Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
@@ -50,7 +50,7 @@ interface Nilai extends Pick<Posting, 'kategori' | 'ref_type' | 'ref_no' | 'kete
  * Journal and movements, and the balances that they make: one function of the database, which alone may write them, adds them up from
  * the very lines that it writes (migration 0137).
  */
-const catat = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'catat_posting',
   `SELECT catat_posting(:kode_toko, :tanggal, :jam, :user_id, :id_trx, :no_jurnal, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :rupiah, :stok)`,
 )
@@ -60,7 +60,7 @@ const catat = statement<unknown, Nilai>(
  * but these. One transaction at a time writes them, in whatever order, so none can deadlock.
  */
 function bukukan(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
-  ctx.sendLast(catat, {
+  ctx.sendLast(write, {
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,
@@ -73,6 +73,6 @@ function bukukan(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
     keterangan: posting.keterangan,
     reversal_of: posting.membalik ?? null,
     rupiah: JSON.stringify(posting.rupiah),
-    stok: JSON.stringify(posting.stok.flatMap(barisGerak)),
+    stok: JSON.stringify(posting.stok.flatMap(gerakRow)),
   })
 }

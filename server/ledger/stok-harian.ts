@@ -38,7 +38,7 @@ const mg = (column: string): string => `berat_${column}`
 const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
 
 /** Columns of stok_harian, in their order. */
-export const KOLOM_STOK_HARIAN = `kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir, kadar`
+export const STOK_HARIAN_COLUMNS = `kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir, kadar`
 
 /**
  * The rows of stok_harian of the open day $2 of shop $1, as they would be if it were closed now; $3 to $5 are PETA_MUTASI.
@@ -60,15 +60,15 @@ export const STOK_HARI_INI = `WITH peta AS (SELECT * FROM unnest($3::text[], $4:
      (SELECT g.kadar FROM grup g WHERE g.kode_group = jumlah.kode_group) AS kadar
    FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`
 
-const tulisStok = statement<unknown>(
+const writeStok = statement<unknown>(
   'tutup_stok_harian',
-  `INSERT INTO stok_harian (${KOLOM_STOK_HARIAN}) ${STOK_HARI_INI}`,
+  `INSERT INTO stok_harian (${STOK_HARIAN_COLUMNS}) ${STOK_HARI_INI}`,
 )
 
 /** The rows of grup_harian of day $2 of shop $1, as they would be if it were closed now: whether each group is gold. */
 export const GRUP_HARI_INI = `SELECT $1::text AS kode_toko, $2::date AS tanggal, g.kode_group, k.status_gold FROM grup g JOIN kategori k USING (kode_kategori)`
 /** Of the groups that have stock. */
-const tulisGrup = statement<unknown>(
+const writeGrup = statement<unknown>(
   'tutup_grup_harian',
   `INSERT INTO grup_harian (kode_toko, tanggal, kode_group, status_gold) SELECT * FROM (${GRUP_HARI_INI}) g
    WHERE EXISTS (SELECT FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = g.kode_group)`,
@@ -77,7 +77,7 @@ const tulisGrup = statement<unknown>(
 const LETAK = 'kode_group, kode_dept, lokasi, berat, status'
 const dari = (tabel: string): string => LETAK.replace(/\w+/g, `${tabel}.$&`)
 /** What lies otherwise than the last close found it, is new, or is gone: its row ends, and another begins of what is there. */
-const tulisLetak = statement<unknown>(
+const writeLetak = statement<unknown>(
   'tutup_letak_barang',
   `WITH beda AS (
      SELECT barang_id, lama.sejak, ${dari('kini')}
@@ -98,8 +98,8 @@ interface Day {
 }
 
 /** A step of the close. */
-export async function tulisStokHarian({ sql, toko: { kode_toko, tgl_system } }: Day): Promise<void> {
-  await sql(tulisStok, [kode_toko, tgl_system, ...PETA_MUTASI])
-  await sql(tulisGrup, [kode_toko, tgl_system])
-  await sql(tulisLetak, [kode_toko, tgl_system, STATUS_DI_TOKO])
+export async function writeStokHarian({ sql, toko: { kode_toko, tgl_system } }: Day): Promise<void> {
+  await sql(writeStok, [kode_toko, tgl_system, ...PETA_MUTASI])
+  await sql(writeGrup, [kode_toko, tgl_system])
+  await sql(writeLetak, [kode_toko, tgl_system, STATUS_DI_TOKO])
 }

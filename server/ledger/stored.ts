@@ -1,18 +1,18 @@
 /** A posting as it stands in the books, so that it can be undone line by line. */
-import type { BarisStokTersimpan, PostingTersimpan } from '#domain/rules/pembalikan.ts'
-import type { BarisRupiah, GerakHadiah, GerakPoin, KategoriPosting } from '#domain/rules/posting.ts'
+import type { StoredStokRow, PostingTersimpan } from '#domain/rules/pembalikan.ts'
+import type { RupiahRow, GerakHadiah, GerakPoin, KategoriPosting } from '#domain/rules/posting.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-const jurnal = statement<{ id: number; ref_type: string; keterangan: string; rupiah: BarisRupiah[] }>(
+const jurnal = statement<{ id: number; ref_type: string; keterangan: string; rupiah: RupiahRow[] }>(
   'stored_jurnal',
   `SELECT j.id, j.ref_type, j.keterangan,
      (SELECT json_agg(json_build_object('kode_akun', d.kode_akun, 'no_rekening', d.no_rekening, 'sub_ref', d.sub_ref, 'jumlah', d.jumlah, 'jenis_bayar', d.jenis_bayar, 'keterangan', d.keterangan) ORDER BY d.id)
       FROM jurnal_detail d WHERE d.jurnal_id = j.id) AS rupiah
    FROM jurnal j WHERE j.kode_toko = $1 AND j.ref_no = $2 AND j.kategori = $3 AND j.reversal_of IS NULL`,
 )
-const mutasi = statement<BarisStokTersimpan & { ref_type: string }>(
+const mutasi = statement<StoredStokRow & { ref_type: string }>(
   'stored_mutasi',
   `SELECT id, ref_type, kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, ref_line, pemilik, kode_tukang, kadar
    FROM mutasi_stok WHERE kode_toko = $1 AND ref_no = $2 AND reversal_of IS NULL ORDER BY id`,

@@ -7,22 +7,22 @@ import type { Cell } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
-import { berkasBuku, type KolomBuku } from '../berkas/buku.ts'
+import { bukuFile, type BukuColumn } from '../berkas/buku.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
 import type { Sheet } from '../reports/sheet.ts'
-import { bidangBerkas } from './impor-baris.ts'
-import { muatPilihan } from './pilihan.ts'
+import { fileField } from './impor-baris.ts'
+import { loadChoices } from './pilihan.ts'
 
 /** The fields that staff fill, a row of how they are filled, and what a reference may name. */
 export async function contoh(ctx: Context, master: AnyMaster): Promise<FileAnswer> {
   const fields = Object.fromEntries(formFields(master))
-  const daftar = await muatPilihan(ctx, master)
+  const list = await loadChoices(ctx, master)
   const row = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, contohNilai(field, daftar[name])]),
+    Object.entries(fields).map(([name, field]) => [name, contohNilai(field, list[name])]),
   )
-  return bukuOf(`contoh-${master.name}`, { judul: master.title, fields, rows: [row], daftar })
+  return bukuOf(`contoh-${master.name}`, { judul: master.title, fields, rows: [row], list })
 }
 
 interface IsiBuku {
@@ -30,24 +30,24 @@ interface IsiBuku {
   fields: Record<string, Field>
   rows: readonly Record<string, unknown>[]
   /** What the columns that name something may name. */
-  daftar: Readonly<Record<string, readonly Pilihan[]>>
+  list: Readonly<Record<string, readonly Pilihan[]>>
 }
 
 /** A table to be filled, with what may be chosen in each column. */
-export function bukuOf(nama: string, { judul, fields, rows, daftar }: IsiBuku): FileAnswer {
-  const kolom = Object.entries(fields).map(([name, field]): KolomBuku => {
-    const pilihan = daftar[name]
+export function bukuOf(nama: string, { judul, fields, rows, list }: IsiBuku): FileAnswer {
+  const columns = Object.entries(fields).map(([name, field]): BukuColumn => {
+    const pilihan = list[name]
     const format = FORMAT_EXCEL[field.kind]
     return {
       judul: field.label,
       ...(format ? { format } : {}),
-      ...(pilihan ? { daftar: pilihan } : {}),
+      ...(pilihan ? { list: pilihan } : {}),
       ...(field.kind === 'pilihan' ? { kata: field.options } : {}),
       ...(field.kind === 'ya-tidak' ? { kata: ['YA', 'TIDAK'] } : {}),
     }
   })
-  const baris = rows.map((row) => Object.entries(fields).map(([name, field]) => diketik(field, row, name)))
-  return berkasBuku(nama, { nama: judul, kolom, baris })
+  const lines = rows.map((row) => Object.entries(fields).map(([name, field]) => diketik(field, row, name)))
+  return bukuFile(nama, { nama: judul, columns, rows: lines })
 }
 
 const FORMAT_EXCEL: Partial<Record<string, string>> = {
@@ -74,7 +74,7 @@ export function sheetOf(
   rows: readonly Record<string, unknown>[],
   { toko, user, now }: Pengambil,
 ): Sheet {
-  const fields = Object.entries(bidangBerkas(master))
+  const fields = Object.entries(fileField(master))
   return {
     title: master.title,
     subtitle: [],

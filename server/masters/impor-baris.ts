@@ -5,7 +5,7 @@ import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
 import { kenali, type Pilihan } from '#domain/impor/sebutan.ts'
-import { bacaSel, type Sel } from '#domain/impor/sel.ts'
+import { readCell, type Sel } from '#domain/impor/sel.ts'
 import { createSchema, fieldFor, pengukur, replySchema } from '#domain/master-field.ts'
 import type { Field, AnyMaster } from '#domain/master-types.ts'
 import type { Milligram, Persen } from '#domain/units.ts'
@@ -21,7 +21,7 @@ export const BIDANG_AKTIF = {
 } as const satisfies Field
 
 /** Every column that a master's file may have. */
-export const bidangBerkas = (master: AnyMaster): Record<string, Field> => ({
+export const fileField = (master: AnyMaster): Record<string, Field> => ({
   ...master.fields,
   [AKTIF]: BIDANG_AKTIF,
 })
@@ -46,22 +46,22 @@ export function sebut(
   isi: Isi,
   pilihan: Readonly<Record<string, readonly Pilihan[]>>,
   row: Row | undefined,
-): { isi: Isi; salah: Alasan[] } {
+): { isi: Isi; wrong: Alasan[] } {
   const named: Isi = new Map(isi)
-  const salah: Alasan[] = []
+  const error: Alasan[] = []
   for (const [name, list] of Object.entries(pilihan)) {
     const field = master.fields[name]!
-    const read = bacaSel(field, isi.get(name))
-    if ('salah' in read || typeof read.nilai !== 'string') continue
+    const read = readCell(field, isi.get(name))
+    if ('wrong' in read || typeof read.nilai !== 'string') continue
     if (read.nilai === row?.[name] || read.nilai === field.default || name === master.key) continue
     const found = kenali(field.label, read.nilai, list)
     if ('kode' in found) named.set(name, found.kode)
     else {
       named.delete(name)
-      salah.push(alasan(name, found.salah))
+      error.push(alasan(name, found.wrong))
     }
   }
-  return { isi: named, salah }
+  return { isi: named, wrong: error }
 }
 
 /** A row whose key is another master's (a coupon's group) is found by that one's name too. */
@@ -71,8 +71,8 @@ export function sebutKunci(
   pilihan: Readonly<Record<string, readonly Pilihan[]>>,
 ): Isi {
   const list = pilihan[master.key]
-  const read = list && bacaSel(master.fields[master.key]!, isi.get(master.key))
-  if (!read || 'salah' in read || typeof read.nilai !== 'string') return isi
+  const read = list && readCell(master.fields[master.key]!, isi.get(master.key))
+  if (!read || 'wrong' in read || typeof read.nilai !== 'string') return isi
   const found = kenali('', read.nilai, list)
   return 'kode' in found ? new Map(isi).set(master.key, found.kode) : isi
 }
@@ -81,8 +81,8 @@ export function sebutKunci(
 export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {
   const maksud: Maksud = { values: {}, alasan: [] }
   for (const [name, field] of Object.entries(terukur(master, isi, {}))) {
-    const read = bacaSel(field, isi.get(name))
-    if ('salah' in read) maksud.alasan.push(alasan(name, jelaskan(field, isi.get(name), read.salah)))
+    const read = readCell(field, isi.get(name))
+    if ('wrong' in read) maksud.alasan.push(alasan(name, jelaskan(field, isi.get(name), read.wrong)))
     else if (field.inForm !== false) terima(maksud, name, field, { nilai: read.nilai, sel: isi.get(name) })
     else if (read.nilai !== undefined && name !== master.key && read.nilai !== edgeOf(field, field.default))
       maksud.alasan.push(tetap(name, field))
@@ -98,8 +98,8 @@ export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
     const field = fields[name]!
     if (name === master.key || name === AKTIF) continue
     const fixed = field.readOnlyOnEdit === true || field.inForm === false
-    const read = bacaSel(field, sel)
-    if ('salah' in read) maksud.alasan.push(alasan(name, jelaskan(field, sel, read.salah)))
+    const read = readCell(field, sel)
+    if ('wrong' in read) maksud.alasan.push(alasan(name, jelaskan(field, sel, read.wrong)))
     // A cell that says what is stored, letter for letter, is no change, however it would be read.
     else if (
       read.nilai === undefined ? fixed : sel === row[name] || sama(edgeOf(field, row[name]), read.nilai)
@@ -114,10 +114,10 @@ export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
 
 /** Each measure in the unit that its row says: the file's, or else the one that is there. */
 function terukur(master: AnyMaster, isi: Isi, row: Match): Record<string, Field> {
-  const fields = bidangBerkas(master)
+  const fields = fileField(master)
   const oleh = pengukur(fields)
   if (!oleh) return fields
-  const said = bacaSel(fields[oleh]!, isi.get(oleh))
+  const said = readCell(fields[oleh]!, isi.get(oleh))
   const unit = { [oleh]: ('nilai' in said && said.nilai) || (row[oleh] ?? fields[oleh]!.default) }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFor(field, unit)]))
 }

@@ -1,7 +1,7 @@
 /** One battery for every master's files, from its definition: taken away, changed, given back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
-import type { BarisImpor, ImporResult } from '#domain/impor/result.ts'
+import type { ImporRow, ImporResult } from '#domain/impor/result.ts'
 import { formFields, keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { masters } from '#domain/masters/index.ts'
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
+const upload = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
 const csv = (rows: unknown[][]): string =>
-  berkas(
+  upload(
     rows.map((row) => row.map((cell) => `"${cellOf(cell).replaceAll('"', '""')}"`).join(';')).join('\r\n'),
   )
 const cellOf = (value: unknown): string =>
@@ -103,8 +103,8 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     expect({ status, message }).toEqual({ status: 200, message: 'Berhasil' })
     return data
   }
-  const apply = (file: string, sidik: string, key?: string) =>
-    ask('SPV1', ...to(calls.apply), { berkas: file, sidik }, key)
+  const apply = (file: string, digest: string, key?: string) =>
+    ask('SPV1', ...to(calls.apply), { berkas: file, sidik: digest }, key)
   const contents = () =>
     inDatabase(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS isi FROM ${master.table} t`)
   const file = async (format: 'xlsx' | 'csv' | 'template', query = ''): Promise<Buffer> => {
@@ -112,7 +112,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     expect(status).toBe(200)
     return bytes
   }
-  const marks = (baris: BarisImpor[]) => baris.map((b) => b.tanda)
+  const marks = (rows: ImporRow[]) => rows.map((b) => b.tanda)
 
   it('asks for both rights to import, and for its own to take away', async () => {
     await inDatabase(
@@ -182,11 +182,11 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
           continue
         const file = table([one, { ...(calls.create ? fresh() : one), [name]: value }])
         const before = await contents()
-        const { baris, sidik, jumlah } = await check(file)
+        const { baris: rows, sidik: digest, jumlah } = await check(file)
         if (calls.create)
-          expect({ name, value, tanda: marks(baris) }).toEqual({ name, value, tanda: ['SAMA', 'SALAH'] })
-        expect(baris[1]!.alasan.map((a) => a.column)).toContain(name)
-        expect(await apply(file, sidik)).toMatchObject({
+          expect({ name, value, tanda: marks(rows) }).toEqual({ name, value, tanda: ['SAMA', 'SALAH'] })
+        expect(rows[1]!.alasan.map((a) => a.column)).toContain(name)
+        expect(await apply(file, digest)).toMatchObject({
           status: 400,
           message: `Ada ${jumlah.SALAH} Baris Salah, Tidak Ada Yang Disimpan`,
         })
@@ -218,9 +218,8 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     for (const [name, field] of fields.filter(
       ([name, f]) => f.kind === 'ref' && (calls.create || name !== master.key),
     )) {
-      const [baris] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }])))
-        .baris
-      expect(baris!.alasan).toContainEqual({
+      const [row] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }]))).baris
+      expect(row!.alasan).toContainEqual({
         column: name,
         alasan: expect.stringMatching(`^${field.label} TIDAKADA Tidak Ada, (Yang Ada|Belum Ada)`),
       })
@@ -236,11 +235,11 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   it('tells that something has changed since the preview, and writes nothing', async () => {
     const values = await made()
     const file = table([changed(values, 2)])
-    const { sidik } = await check(file)
+    const { sidik: digest } = await check(file)
     const other = await check(table([changed(values, 3)]))
     expect((await apply(table([changed(values, 3)]), other.sidik)).status).toBe(200)
     const before = await contents()
-    expect(await apply(file, sidik)).toMatchObject({
+    expect(await apply(file, digest)).toMatchObject({
       status: 409,
       message: 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi',
     })
@@ -264,16 +263,16 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
           : values,
       )
       const { data } = await ask('SPV1', 'GET', `${callPath(calls.page!)}?status=SEMUA&ukuran=1`)
-      const found = await check(berkas(await file(format, '?status=SEMUA')))
+      const found = await check(upload(await file(format, '?status=SEMUA')))
       expect(found.baris.filter((b) => b.tanda !== 'SAMA')).toEqual([])
       expect(found.jumlah.SAMA).toBe(data.jumlah)
     },
   )
 
   it('gives an empty file whose headers are understood', async () => {
-    const { baris } = await check(berkas(await file('template')))
-    expect(baris).toHaveLength(1)
-    expect(baris[0]!.alasan.every((a) => a.column in master.fields)).toBe(true)
+    const { baris: rows } = await check(upload(await file('template')))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.alasan.every((a) => a.column in master.fields)).toBe(true)
   })
 
   it.runIf(master.scope === 'toko' && master.screen.create)('knows nothing of another shop', async () => {
@@ -282,8 +281,8 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     const there = async () =>
       ((await other.request('POST', calls.check!.path, { berkas: file })).data as ImporResult).baris[0]!.tanda
     const before = await there()
-    const { sidik } = await check(file)
-    expect((await apply(file, sidik)).status).toBe(200)
+    const { sidik: digest } = await check(file)
+    expect((await apply(file, digest)).status).toBe(200)
     expect((await check(file)).baris[0]!.tanda).not.toBe('BARU')
     expect(await there()).toBe(before)
   })
@@ -292,8 +291,8 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
 describe('rows of one file', () => {
   const lihat = async (entity: string, rows: unknown[][]): Promise<ImporResult> =>
     (await ask('SPV1', 'POST', `${entity}/impor/periksa`, { berkas: csv(rows) })).data
-  const simpan = (entity: string, rows: unknown[][], sidik: string) =>
-    ask('SPV1', 'POST', `${entity}/impor/terapkan`, { berkas: csv(rows), sidik })
+  const simpan = (entity: string, rows: unknown[][], digest: string) =>
+    ask('SPV1', 'POST', `${entity}/impor/terapkan`, { berkas: csv(rows), sidik: digest })
 
   it('make room for each other in whatever order they stand', async () => {
     await inDatabase("UPDATE parameter_rugi_nota SET status_aktif = false WHERE kode_group = 'G700'")
@@ -310,13 +309,13 @@ describe('rows of one file', () => {
     const [a, b, c] = [await id(0, 30), await id(31, 60), await id(61, 9999)]
     const judul = ['Nomor', 'Hari Dari', 'Hari Sampai']
     const rows = [judul, [a, 0, 40], [b, 41, 80], [c, 81, 9999]]
-    const { baris, sidik } = await lihat('ruginota', rows)
-    expect(baris.map((r) => [r.no, r.tanda])).toEqual([
+    const { baris: lines, sidik: digest } = await lihat('ruginota', rows)
+    expect(lines.map((r) => [r.no, r.tanda])).toEqual([
       [2, 'BERUBAH'],
       [3, 'BERUBAH'],
       [4, 'BERUBAH'],
     ])
-    expect(await simpan('ruginota', rows, sidik)).toMatchObject({
+    expect(await simpan('ruginota', rows, digest)).toMatchObject({
       status: 200,
       data: { BERUBAH: 3, SALAH: 0 },
     })
@@ -326,16 +325,16 @@ describe('rows of one file', () => {
   })
 
   it('tell all that is wrong with them, a range that ends before it begins too', async () => {
-    const { baris } = await lihat('transaksi-kupon', [
+    const { baris: rows } = await lihat('transaksi-kupon', [
       ['Kode Group Kupon', 'Jumlah Kupon', 'Tanggal Mulai', 'Tanggal Selesai'],
       ['G700', -1, '2025-12-31', '2025-01-01'],
       ['LM', -1, '2025-12-31', '32/13/2025'],
     ])
-    expect(baris.map((r) => r.alasan.map((a) => a.column))).toEqual([
+    expect(rows.map((r) => r.alasan.map((a) => a.column))).toEqual([
       ['jumlah_kupon', 'tgl_selesai'],
       ['jumlah_kupon', 'tgl_selesai'],
     ])
-    expect(baris.map((r) => r.alasan[1]!.alasan)).toEqual([
+    expect(rows.map((r) => r.alasan[1]!.alasan)).toEqual([
       'Tanggal Selesai Tidak Boleh Kurang Dari Tanggal Mulai',
       'Tanggal Selesai Tidak Valid (Tertulis "32/13/2025"), Misalnya 2025-01-15',
     ])
@@ -355,19 +354,19 @@ describe('rows of one file', () => {
       [nomor, true],
       [no_rekening, false],
     ]
-    const { baris, sidik } = await lihat('rekenings', rows)
-    expect(baris.map((r) => r.tanda)).toEqual(['BERUBAH', 'BERUBAH'])
-    expect((await simpan('rekenings', rows, sidik)).status).toBe(200)
+    const { baris: lines, sidik: digest } = await lihat('rekenings', rows)
+    expect(lines.map((r) => r.tanda)).toEqual(['BERUBAH', 'BERUBAH'])
+    expect((await simpan('rekenings', rows, digest)).status).toBe(200)
   })
 
   it('a number typed without its zero is kept as it is stored, and read with it where it is new', async () => {
     await ask('SPV1', 'POST', 'sales', { kode_sales: 'HP8', nama_sales: 'LAMA', no_hp: '81234567890' })
-    const { baris } = await lihat('sales', [
+    const { baris: rows } = await lihat('sales', [
       ['Kode Sales', 'Nama Sales', 'No HP'],
       ['HP8', 'LAMA', '81234567890'],
       ['007', 'BARU', '81234567890'],
     ])
-    expect(baris.map((r) => [r.kode, r.tanda])).toEqual([
+    expect(rows.map((r) => [r.kode, r.tanda])).toEqual([
       ['HP8', 'SAMA'],
       ['007', 'BARU'],
     ])
@@ -383,7 +382,7 @@ const isTaken = (kind: string, value: unknown): boolean =>
   (kind === 'digit' && value === 812)
 
 describe('a file that is not quite right', () => {
-  const KOLOM = ['Kode Sales', 'Nama Sales', 'Warna Rambut']
+  const COLUMNS = ['Kode Sales', 'Nama Sales', 'Warna Rambut']
   const aturanRugi = (...groups: string[]) =>
     csv([
       ['Group', 'Tipe', 'Nilai', 'Hari Dari', 'Hari Sampai'],
@@ -391,7 +390,7 @@ describe('a file that is not quite right', () => {
     ])
 
   it('may have columns that nobody reads, once somebody has agreed to that', async () => {
-    const file = csv([KOLOM, ['TK1', 'TUTI', 'HITAM']])
+    const file = csv([COLUMNS, ['TK1', 'TUTI', 'HITAM']])
     const { data } = await ask('SPV1', 'POST', 'sales/impor/periksa', { berkas: file })
     expect(data).toMatchObject({ tidak_dikenal: ['Warna Rambut'], jumlah: { BARU: 1, SALAH: 0 } })
     const body = { berkas: file, sidik: data.sidik }
@@ -416,14 +415,14 @@ describe('a file that is not quite right', () => {
 
   it('comes back with what is wrong in each row, to be put right and given again', async () => {
     const { readXlsx, writeXlsx } = await import('hucre/xlsx')
-    const given = csv([KOLOM, ['TK2', 'SARI', 'X'], ['TK 3', '', 'Y'], ['TK2', 'LAGI', 'Z']])
+    const given = csv([COLUMNS, ['TK2', 'SARI', 'X'], ['TK 3', '', 'Y'], ['TK2', 'LAGI', 'Z']])
     const { status, bytes } = await (
       await ask.as('SPV1')
     ).file('sales/impor/kesalahan', 'POST', { berkas: given })
     expect(status).toBe(200)
     const [sheet] = (await readXlsx(bytes)).sheets
     expect(sheet!.rows).toEqual([
-      ['Kesalahan', ...KOLOM],
+      ['Kesalahan', ...COLUMNS],
       [null, 'TK2', 'SARI', 'X'],
       [
         'Kode Sales Tidak Valid (Tertulis "TK 3"), Huruf, Angka, Titik, Atau Strip, Misalnya A-1; Nama Sales Tidak Boleh Kosong',
@@ -436,7 +435,7 @@ describe('a file that is not quite right', () => {
     const put = sheet!.rows.map((row, i) =>
       i === 2 ? [row[0], 'TK3', 'RINI', 'Y'] : i === 3 ? [row[0], 'TK4', ...row.slice(2)] : row,
     )
-    const again = berkas(await writeXlsx({ sheets: [{ name: 'a', rows: put as never }] }))
+    const again = upload(await writeXlsx({ sheets: [{ name: 'a', rows: put as never }] }))
     const { data } = await ask('SPV1', 'POST', 'sales/impor/periksa', { berkas: again })
     expect(data).toMatchObject({ jumlah: { BARU: 3, SALAH: 0 }, tidak_dikenal: ['Warna Rambut'] })
     expect(await inDatabase(`SELECT 1 FROM sales WHERE kode_sales = 'TK2'`), 'nothing was kept').toEqual([])

@@ -9,25 +9,25 @@ import {
   hitung,
   TAMPIL_MAKS,
   type Alasan,
-  type BarisImpor,
+  type ImporRow,
   type ImporResult,
   type Jumlah,
   type Tanda,
 } from '#domain/impor/result.ts'
-import { bacaJudul, kolomDicari } from '#domain/impor/judul.ts'
-import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
+import { readHeaders, soughtColumns } from '#domain/impor/judul.ts'
+import { readCell, type Tabel } from '#domain/impor/sel.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { membacaBerkas, type BerkasDibaca } from '../berkas/baca.ts'
-import { berkasKesalahan } from '../berkas/kesalahan.ts'
+import { readingFile, type FileAsRead } from '../berkas/baca.ts'
+import { errorFile } from '../berkas/kesalahan.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
 import {
   AKTIF,
   alasanOf,
-  bidangBerkas,
+  fileField,
   BIDANG_AKTIF,
   maksudBaru,
   maksudUbah,
@@ -37,52 +37,56 @@ import {
   type Isi,
   type Maksud,
 } from './impor-baris.ts'
-import { muatPilihan } from './pilihan.ts'
+import { loadChoices } from './pilihan.ts'
 import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
 /** Its table. Without its code nothing can be said of a row, unless the database gives it. */
-export const membaca = (master: AnyMaster) =>
-  membacaBerkas(() =>
-    kolomDicari(bidangBerkas(master), master.fields[master.key]!.inForm === false ? [] : [master.key]),
+export const reading = (master: AnyMaster) =>
+  readingFile(() =>
+    soughtColumns(fileField(master), master.fields[master.key]!.inForm === false ? [] : [master.key]),
   )
 
 /** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
-export async function periksa(ctx: Context, master: AnyMaster, dibaca: BerkasDibaca): Promise<ImporResult> {
-  const tabel = dibaca()!
-  const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
+export async function periksa(ctx: Context, master: AnyMaster, reading: FileAsRead): Promise<ImporResult> {
+  const tabel = reading()!
+  const { rows, tidak_dikenal } = await jalankan(ctx, master, tabel)
   return {
     cara_baca: tabel.cara_baca,
     tidak_dikenal,
-    jumlah: hitung(baris),
-    baris: terpenting(baris),
-    sidik: sidikOf(baris),
+    jumlah: hitung(rows),
+    baris: terpenting(rows),
+    sidik: digestOf(rows),
   }
 }
 
 /** The file as it came, with what is wrong in each row; in a transaction that is undone. */
-export async function kesalahan(ctx: Context, master: AnyMaster, dibaca: BerkasDibaca): Promise<FileAnswer> {
-  const tabel = dibaca()!
-  const { baris } = await jalankan(ctx, master, tabel)
-  return berkasKesalahan(
+export async function fileOfErrors(
+  ctx: Context,
+  master: AnyMaster,
+  reading: FileAsRead,
+): Promise<FileAnswer> {
+  const tabel = reading()!
+  const { rows } = await jalankan(ctx, master, tabel)
+  return errorFile(
     master.name,
     tabel,
-    baris.filter((b) => b.alasan.length > 0),
+    rows.filter((b) => b.alasan.length > 0),
   )
 }
 
-/** @throws errors.imporAdaSalah, errors.imporPerluSetuju for columns that are not read or hidden rows of which nothing was said, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
+/** @throws errors.imporAdaSalah, errors.imporPerluSetuju for columns that are not read or hidden rows of which nothing was said, errors.imporBerubah when it is no longer what `digest` saw; nothing is written then */
 export async function terapkan(
   ctx: Context,
   master: AnyMaster,
-  { sidik, setuju = false }: { sidik: string; setuju?: boolean },
-  dibaca: BerkasDibaca,
+  { sidik: digest, setuju = false }: { sidik: string; setuju?: boolean },
+  reading: FileAsRead,
 ): Promise<Jumlah> {
-  const tabel = dibaca()!
-  const { baris, tidak_dikenal } = await jalankan(ctx, master, tabel)
-  const jumlah = hitung(baris)
-  if (sidikOf(baris) !== sidik) throw errors.imporBerubah()
+  const tabel = reading()!
+  const { rows, tidak_dikenal } = await jalankan(ctx, master, tabel)
+  const jumlah = hitung(rows)
+  if (digestOf(rows) !== digest) throw errors.imporBerubah()
   if (jumlah.SALAH) throw errors.imporAdaSalah({ jumlah: jumlah.SALAH })
   if (tabel.cara_baca.tersembunyi === 'BELUM' || (tidak_dikenal.length > 0 && !setuju))
     throw errors.imporPerluSetuju()
@@ -92,20 +96,20 @@ export async function terapkan(
 const URUTAN: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
 
 /** As many rows as a preview carries, in file order: those that say most. */
-export function terpenting<B extends { no: number; tanda: Tanda }>(baris: readonly B[]): B[] {
-  if (baris.length <= TAMPIL_MAKS) return [...baris]
-  const kept = URUTAN.flatMap((tanda) => baris.filter((b) => b.tanda === tanda)).slice(0, TAMPIL_MAKS)
+export function terpenting<B extends { no: number; tanda: Tanda }>(rows: readonly B[]): B[] {
+  if (rows.length <= TAMPIL_MAKS) return [...rows]
+  const kept = URUTAN.flatMap((tanda) => rows.filter((b) => b.tanda === tanda)).slice(0, TAMPIL_MAKS)
   return kept.sort((a, b) => a.no - b.no)
 }
 
-const sidikOf = (baris: readonly BarisImpor[]): string =>
-  createHash('sha256').update(JSON.stringify(baris)).digest('hex')
+const digestOf = (rows: readonly ImporRow[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
 /** Others get their turn after so many rows. */
 const SEKALIGUS = 200
 
 interface Dijalankan {
-  baris: BarisImpor[]
+  rows: ImporRow[]
   tidak_dikenal: string[]
 }
 
@@ -116,25 +120,25 @@ export async function jalankan(
   tabel: Tabel,
   pilihan?: Readonly<Record<string, readonly Pilihan[]>>,
 ): Promise<Dijalankan> {
-  const offered = pilihan ?? (await muatPilihan(ctx, master))
+  const offered = pilihan ?? (await loadChoices(ctx, master))
   const kunci = master.fields[master.key]!
-  const { kolom, tidak_dikenal } = bacaJudul(bidangBerkas(master), tabel)
-  const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
-    sebutKunci(master, new Map([...kolom].map(([name, i]) => [name, sel[i]])), offered)
-  const dibaca = tabel.baris.map(({ no, sel, salah }) => ({
+  const { columns, tidak_dikenal } = readHeaders(fileField(master), tabel)
+  const isiOf = (sel: Tabel['rows'][number]['sel']): Isi =>
+    sebutKunci(master, new Map([...columns].map(([name, i]) => [name, sel[i]])), offered)
+  const reading = tabel.rows.map(({ no, sel, wrong }) => ({
     no,
     isi: isiOf(sel),
-    ...(salah ? { kode: undefined, alasan: [{ column: '', alasan: salah }] } : kodeOf(master, isiOf(sel))),
+    ...(wrong ? { kode: undefined, alasan: [{ column: '', alasan: wrong }] } : kodeOf(master, isiOf(sel))),
   }))
   const ada = await adaOf(
     ctx,
     master,
-    dibaca.flatMap(({ kode }) => (kode === undefined ? [] : [kode])),
+    reading.flatMap(({ kode }) => (kode === undefined ? [] : [kode])),
   )
   const pertama = new Map<string, number>()
-  const result: BarisImpor[] = []
+  const result: ImporRow[] = []
   const terhalang: Terhalang[] = []
-  for (const { no, isi: ditulis, kode, alasan } of dibaca) {
+  for (const { no, isi: written, kode, alasan } of reading) {
     if (result.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
     const ganda = kode === undefined ? undefined : pertama.get(kode)
     if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
@@ -148,29 +152,29 @@ export async function jalankan(
             },
           ]
     const row = kode === undefined ? undefined : ada.get(kode)
-    const { isi, salah: tidakAda } = sebut(master, ditulis, offered, row)
-    const { salah, tulis } = await rencana(ctx, master, { isi, kode, wrong, tidakAda, row })
-    const baris = salah ?? (await tulis())
-    if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: result.length, tulis })
-    result.push({ no, ...baris })
+    const { isi, wrong: tidakAda } = sebut(master, written, offered, row)
+    const { wrong: error, write } = await rencana(ctx, master, { isi, kode, wrong, tidakAda, row })
+    const line = error ?? (await write())
+    if (write && line.tanda === 'SALAH') terhalang.push({ at: result.length, write })
+    result.push({ no, ...line })
   }
   await cobaLagi(result, terhalang)
-  return { baris: result, tidak_dikenal }
+  return { rows: result, tidak_dikenal }
 }
 
-type SatuBaris = Omit<BarisImpor, 'no'>
+type OneRow = Omit<ImporRow, 'no'>
 /** A row that is right in itself, which what is stored forbids. */
 interface Terhalang {
   at: number
-  tulis: () => Promise<SatuBaris>
+  write: () => Promise<OneRow>
 }
 
 /** What forbids a row may move away in one below it (a range that begins later, another default account): tried again for as long as that helps. */
-async function cobaLagi(result: BarisImpor[], terhalang: readonly Terhalang[]): Promise<void> {
-  const ditulis = result.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
-  for (let sisa = terhalang, sebelum = ditulis ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum;) {
+async function cobaLagi(result: ImporRow[], terhalang: readonly Terhalang[]): Promise<void> {
+  const written = result.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
+  for (let sisa = terhalang, sebelum = written ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum;) {
     sebelum = sisa.length
-    for (const { at, tulis } of sisa) result[at] = { no: result[at]!.no, ...(await tulis()) }
+    for (const { at, write } of sisa) result[at] = { no: result[at]!.no, ...(await write()) }
     sisa = sisa.filter(({ at }) => result[at]!.tanda === 'SALAH')
   }
 }
@@ -185,9 +189,7 @@ interface Ditanya {
   tidakAda: Alasan[]
   row: Row | undefined
 }
-type Rencana =
-  | { salah: SatuBaris; tulis?: undefined }
-  | { salah?: undefined; tulis: () => Promise<SatuBaris> }
+type Rencana = { wrong: OneRow; write?: undefined } | { wrong?: undefined; write: () => Promise<OneRow> }
 
 /** What is wrong with a row whatever is stored, or else how it is written. */
 async function rencana(
@@ -197,11 +199,11 @@ async function rencana(
 ): Promise<Rencana> {
   const maksud = row ? maksudUbah(master, isi, row) : maksudBaru(master, isi)
   const nama = String(
-    maksud.values[master.caption] ?? row?.[master.caption] ?? bacaTeks(master, isi, master.caption),
+    maksud.values[master.caption] ?? row?.[master.caption] ?? readText(master, isi, master.caption),
   )
-  const salah = (alasan: Alasan[]): SatuBaris => ({
+  const fault = (alasan: Alasan[]): OneRow => ({
     tanda: 'SALAH',
-    kode: kode ?? bacaTeks(master, isi, master.key),
+    kode: kode ?? readText(master, isi, master.key),
     nama,
     perubahan: [],
     alasan,
@@ -213,8 +215,8 @@ async function rencana(
     ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud)),
   ]
   if (refused.length)
-    return { salah: salah([...refused, ...(await juga(ctx, master, maksud, { row, refused }))]) }
-  const tulis = async (): Promise<SatuBaris> => {
+    return { wrong: fault([...refused, ...(await juga(ctx, master, maksud, { row, refused }))]) }
+  const write = async (): Promise<OneRow> => {
     try {
       return row
         ? await ubah(ctx, master, row, maksud, nama)
@@ -222,10 +224,10 @@ async function rencana(
     } catch (error) {
       // Somebody else writes the same at this moment: nothing more can be done in this transaction.
       if ((error as { code?: string }).code === UNIQUE) throw errors.imporBerubah()
-      return salah(alasanOf(error))
+      return fault(alasanOf(error))
     }
   }
-  return { tulis }
+  return { write }
 }
 
 /** A number that the database gives is not known before. */
@@ -234,7 +236,7 @@ async function tambah(
   master: AnyMaster,
   { values }: Maksud,
   { kode = '', nama }: { kode: string | undefined; nama: string },
-): Promise<SatuBaris> {
+): Promise<OneRow> {
   await create(ctx, master, values)
   return { tanda: 'BARU', kode, nama, perubahan: [], alasan: [] }
 }
@@ -245,7 +247,7 @@ async function ubah(
   row: Row,
   { values }: Maksud,
   nama: string,
-): Promise<SatuBaris> {
+): Promise<OneRow> {
   const kode = String(row[master.key])
   const perubahan = Object.entries(values).map(([name, value]) => ({
     column: name,
@@ -266,8 +268,8 @@ function keadaan(
 ): Alasan[] {
   const { label, inForm } = master.fields[master.key]!
   const { create, edit } = master.screen
-  const said = bacaSel(BIDANG_AKTIF, isi.get(AKTIF))
-  if ('salah' in said) return row ? [{ column: AKTIF, alasan: said.salah }] : []
+  const said = readCell(BIDANG_AKTIF, isi.get(AKTIF))
+  if ('wrong' in said) return row ? [{ column: AKTIF, alasan: said.wrong }] : []
   const untouched = alasan.length === 0 && Object.keys(values).length === 0
   if (!row)
     return create && !(kode && inForm === false)
@@ -301,19 +303,19 @@ async function juga(
   return found.filter((a) => !wrong.has(a.column))
 }
 
-const bacaTeks = (master: AnyMaster, isi: Isi, name: string): string => {
-  const read = bacaSel(master.fields[name]!, isi.get(name))
+const readText = (master: AnyMaster, isi: Isi, name: string): string => {
+  const read = readCell(master.fields[name]!, isi.get(name))
   return 'nilai' in read ? String(read.nilai ?? '') : ''
 }
 
 /** The code that a row names; none when it names none, or one that cannot be. */
 function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan: Alasan[] } {
   const field = master.fields[master.key]!
-  const read = bacaSel(field, isi.get(master.key))
-  if ('salah' in read)
+  const read = readCell(field, isi.get(master.key))
+  if ('wrong' in read)
     return {
       kode: undefined,
-      alasan: [{ column: master.key, alasan: jelaskan(field, isi.get(master.key), read.salah) }],
+      alasan: [{ column: master.key, alasan: jelaskan(field, isi.get(master.key), read.wrong) }],
     }
   if (read.nilai === undefined && field.inForm === false) return { kode: undefined, alasan: [] }
   const result = keySchema(field).safeParse(read.nilai)

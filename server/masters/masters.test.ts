@@ -183,7 +183,7 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
 
     const log = await auditOf(code)
     expect(log.map((l) => [l.aksi, l.user_id])).toEqual(
-      [calls.create ? 'TAMBAH' : 'UBAH', 'UBAH'].map((aksi) => [aksi, 'SPV1']),
+      [calls.create ? 'TAMBAH' : 'UBAH', 'UBAH'].map((actions) => [actions, 'SPV1']),
     )
     if (calls.create)
       expect(log[0]).toMatchObject({ sebelum: null, sesudah: { [master.key]: row[master.key] } })
@@ -227,7 +227,7 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
 
     const log = await auditOf(code)
     expect(log.map((l) => [l.aksi, l.user_id])).toEqual(
-      ['TAMBAH', 'HAPUS', 'AKTIFKAN'].map((aksi) => [aksi, 'SPV1']),
+      ['TAMBAH', 'HAPUS', 'AKTIFKAN'].map((actions) => [actions, 'SPV1']),
     )
     expect(log[1]).toMatchObject({ sebelum: { status_aktif: true }, sesudah: { status_aktif: false } })
   })

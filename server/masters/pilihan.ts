@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { findActive } from './repository.ts'
 
 /** By field; with what stands beside the rows ('ALL'). */
-export async function muatPilihan(ctx: Context, master: AnyMaster): Promise<Record<string, Pilihan[]>> {
+export async function loadChoices(ctx: Context, master: AnyMaster): Promise<Record<string, Pilihan[]>> {
   const lists = Object.entries(master.fields).flatMap(([name, field]) =>
     field.kind === 'ref' ? [{ name, field }] : [],
   )

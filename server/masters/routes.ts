@@ -8,7 +8,7 @@ import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
 import type { DokumenArea } from '../dokumen/area.ts'
 import { penanyaDari } from '../utas/konteks.ts'
-import { diUtasLain } from '../utas/pool.ts'
+import { inOtherThread } from '../utas/pool.ts'
 import { utuhBergiliran } from '../utas/utuh.ts'
 import {
   askingFileRoute,
@@ -24,7 +24,7 @@ import { contoh } from './ekspor.ts'
 import type { Hooks } from './hook.ts'
 import { bakiPergi } from './hooks/baki.ts'
 import { hooksOf } from './hooks/index.ts'
-import { kesalahan, membaca, periksa, terapkan } from './impor.ts'
+import { fileOfErrors, reading, periksa, terapkan } from './impor.ts'
 import { findActive, page } from './repository.ts'
 import type { TugasEkspor } from './utas.ts'
 import { create, edit, reactivate, remove } from './write.ts'
@@ -37,7 +37,7 @@ interface Input {
 }
 
 type Operations = Record<
-  Exclude<Operation, keyof typeof WHOLE | keyof typeof BERKAS>,
+  Exclude<Operation, keyof typeof WHOLE | keyof typeof FILE>,
   (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>
 >
 
@@ -65,46 +65,46 @@ const listRoutes = (master: AnyMaster): Route[] =>
 /** All rows there are, and the same as files: in another thread. */
 const WHOLE = { export: 'json', xlsx: 'xlsx', csv: 'csv' } as const
 const isWhole = (operation: string): operation is keyof typeof WHOLE => operation in WHOLE
-const UTAS = new URL('./utas.ts', import.meta.url)
+const THREAD = new URL('./utas.ts', import.meta.url)
 
 const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor['format']): Route =>
   inThread(call, async ({ session, settings, now, database, batal }, { query }: Input) => {
     const penanya = penanyaDari(session, { settings, now })
     const tugas = { master: master.name, format, search: query, penanya, database }
     const made = await utuhBergiliran(penanya.toko.kode_toko, () =>
-      diUtasLain<TugasEkspor, void>(UTAS, tugas, 'ringan', batal),
+      inOtherThread<TugasEkspor, void>(THREAD, tugas, 'ringan', batal),
     )
     return format === 'json'
       ? { ...made, type: JSON_TYPE }
       : { ...made, type: FORMATS[format], name: `${master.name}.${format}` }
   })
 
-const dibacaDahulu = (master: AnyMaster) =>
-  membaca(master) as (ctx: Context, input: unknown) => ReturnType<ReturnType<typeof membaca>>
+const readFirst = (master: AnyMaster) =>
+  reading(master) as (ctx: Context, input: unknown) => ReturnType<ReturnType<typeof reading>>
 
 /** With a file: what it would do, what is wrong in it, and that it is done. */
-const BERKAS = {
+const FILE = {
   check: (call: CallDefinition, master: AnyMaster) =>
-    askingRoute(call, dibacaDahulu(master), (ctx, _, dibaca) => periksa(ctx, master, dibaca), {
+    askingRoute(call, readFirst(master), (ctx, _, reading) => periksa(ctx, master, reading), {
       tried: true,
     }),
   mistakes: (call: CallDefinition, master: AnyMaster) =>
-    askingFileRoute(call, dibacaDahulu(master), (ctx, _, dibaca) => kesalahan(ctx, master, dibaca), {
+    askingFileRoute(call, readFirst(master), (ctx, _, reading) => fileOfErrors(ctx, master, reading), {
       tried: true,
     }),
   apply: (call: CallDefinition, master: AnyMaster) =>
-    askingRoute(call, dibacaDahulu(master), (ctx, { body }, dibaca) =>
-      terapkan(ctx, master, body as never, dibaca),
+    askingRoute(call, readFirst(master), (ctx, { body }, reading) =>
+      terapkan(ctx, master, body as never, reading),
     ),
 } as const
-const isBerkas = (operation: string): operation is keyof typeof BERKAS => operation in BERKAS
+const isFile = (operation: string): operation is keyof typeof FILE => operation in FILE
 
 const screenRoutes = (master: AnyMaster, operations: Operations): Route[] =>
   Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
     isWhole(operation)
       ? wholeRoute(call, master, WHOLE[operation])
-      : isBerkas(operation)
-        ? lama(BERKAS[operation](call, master))
+      : isFile(operation)
+        ? lama(FILE[operation](call, master))
         : (call.file ? fileRoute : route)(
             call,
             (ctx, input) => operations[operation as keyof Operations](ctx, master, input as never) as never,

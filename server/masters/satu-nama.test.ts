@@ -27,8 +27,8 @@ describe.each(bernama.map((b) => [b[0].name, ...b] as const))('%s', (_, master, 
   const path = master.screen.create!.path
   it('four spellings are one, and it is found in each', async () => {
     const replies = []
-    for (const [i, ditulis] of ['EMAS TUA', 'EMAS  TUA', 'emas tua ', 'EMAS\u00a0TU\u200bA'].entries())
-      replies.push(await ask('OWN1', 'POST', path, { [master.key]: `ZZ${i}`, [nama]: ditulis }))
+    for (const [i, written] of ['EMAS TUA', 'EMAS  TUA', 'emas tua ', 'EMAS\u00a0TU\u200bA'].entries())
+      replies.push(await ask('OWN1', 'POST', path, { [master.key]: `ZZ${i}`, [nama]: written }))
     expect(replies.map(refusal)).toEqual([
       [200, 'Data Berhasil Ditambahkan'],
       ...[1, 2, 3].map(() => [400, `${label} EMAS TUA Sudah Ada`]),

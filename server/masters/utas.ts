@@ -5,7 +5,7 @@ import { masters } from '#domain/masters/index.ts'
 import type { PoolOptions } from '../db/client.ts'
 import { writeSheet } from '../reports/writers/worker.ts'
 import { DataJson } from '../utas/data-json.ts'
-import { dalamUtas } from '../utas/jawaban.ts'
+import { inThread } from '../utas/jawaban.ts'
 import { sebagaiPenanya, type Penanya } from '../utas/konteks.ts'
 import { sheetOf } from './ekspor.ts'
 import { everything } from './repository.ts'
@@ -22,7 +22,7 @@ export interface TugasEkspor {
 /** Rows that are encoded at a time. */
 const ROWS = 1_000
 
-export default dalamUtas(
+export default inThread(
   async ({ master: name, format, search, penanya, database }: TugasEkspor, keluar, batal) => {
     const master = masters.find((m) => m.name === name)!
     const rows = await sebagaiPenanya(database, penanya, batal, (ctx) => everything(ctx, master, search))

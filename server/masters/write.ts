@@ -92,7 +92,7 @@ async function refuse(
 /** Somebody else took a unique value since it was looked for. */
 const UNIQUE = '23505'
 
-const AKSI = { create: 'TAMBAH', edit: 'UBAH', remove: 'HAPUS', reactivate: 'AKTIFKAN' } as const
+const ACTIONS = { create: 'TAMBAH', edit: 'UBAH', remove: 'HAPUS', reactivate: 'AKTIFKAN' } as const
 
 /** What follows every change: the master's own, the audit row, and the news for open screens, of the whole chain when it is the chain's. */
 async function done(
@@ -101,7 +101,7 @@ async function done(
   { operation, before, row }: { operation: WriteOperation; before: Row | null; row: Row },
 ): Promise<Row> {
   await hooksOf(master).after?.(ctx, operation, row)
-  await log(ctx, master, AKSI[operation], before, row)
+  await log(ctx, master, ACTIONS[operation], before, row)
   ctx.announce('master', { name: master.name }, master.scope)
   return row
 }
@@ -122,14 +122,14 @@ const factsOf = (master: AnyMaster, code: unknown) => ({
 function log(
   ctx: Context,
   master: AnyMaster,
-  aksi: Change['aksi'],
+  action: Change['actions'],
   before: Row | null,
   after: Row,
 ): Promise<void> {
   const facts = (row: Row) =>
     Object.fromEntries(Object.keys(master.row.shape).map((name) => [name, row[name]]))
   return audit(ctx, {
-    aksi,
+    actions: action,
     tabel: master.table,
     ref: String(after[master.key]),
     sebelum: before && facts(before),

@@ -1,5 +1,5 @@
 /** The rules that the step showed, written by the functions of their own screens. */
-import { ATURAN, type DaftarAturan } from '#domain/bawaan-aturan.ts'
+import { ATURAN, type AturanList } from '#domain/bawaan-aturan.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanAturan } from '#domain/calls/pembukaan.ts'
 import { Refusal, refuseAll } from '#domain/errors.ts'
@@ -16,20 +16,20 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanAturan>> {
   await terbuka(ctx)
   const refused: Refusal[] = []
-  for (const daftar of Object.keys(ATURAN) as DaftarAturan[])
-    for (const [i, row] of body[daftar].entries()) refused.push(...(await tulis(ctx, daftar, i, row)))
+  for (const list of Object.keys(ATURAN) as AturanList[])
+    for (const [i, row] of body[list].entries()) refused.push(...(await write(ctx, list, i, row)))
   refuseAll(refused)
   return {}
 }
 
-async function tulis(
+async function write(
   ctx: Context,
-  daftar: DaftarAturan,
+  list: AturanList,
   i: number,
   row: Record<string, unknown>,
 ): Promise<Refusal[]> {
-  const { kunci } = ATURAN[daftar]
-  const master: AnyMaster = ATURAN[daftar].master
+  const { kunci } = ATURAN[list]
+  const master: AnyMaster = ATURAN[list].master
   try {
     const [there] = await findActive(ctx, master, Object.fromEntries(kunci.map((name) => [name, row[name]])))
     if (there) await edit(ctx, master, String(there[master.key]), row)
@@ -37,7 +37,7 @@ async function tulis(
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const at = `${daftar}.${i}`
+    const at = `${list}.${i}`
     return [error.errors.length ? error.under(at) : error.at(at)]
   }
 }

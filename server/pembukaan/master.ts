@@ -29,23 +29,23 @@ export async function ambil(
   { body }: CallInput<typeof ambilBawaan>,
 ): Promise<CallReply<typeof ambilBawaan>> {
   await terbuka(ctx)
-  const chosen = pilihanBawaan.map((list) => ({ ...list, baris: dipilih(list, body[list.nama]) }))
+  const chosen = pilihanBawaan.map((list) => ({ ...list, rows: dipilih(list, body[list.nama]) }))
   await periksaKategori(ctx, chosen)
   let ditambah = 0
-  for (const list of chosen) ditambah += await tulis(ctx, list)
+  for (const list of chosen) ditambah += await write(ctx, list)
   await ikutan(ctx)
   return { ditambah }
 }
 
-function dipilih({ nama, judul, kunci, baris }: PilihanBawaan, codes: readonly string[]): Row[] {
+function dipilih({ nama, judul, kunci, rows }: PilihanBawaan, codes: readonly string[]): Row[] {
   refuseAll(
     codes.flatMap((kode, i) =>
-      baris.some((row) => row[kunci] === kode)
+      rows.some((row) => row[kunci] === kode)
         ? []
         : [errors.pilihanTidakAda({ label: judul, kode }).at(`${nama}.${i}`)],
     ),
   )
-  return baris.filter((row) => codes.includes(String(row[kunci])))
+  return rows.filter((row) => codes.includes(String(row[kunci])))
 }
 
 async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<void> {
@@ -56,13 +56,13 @@ async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<v
     .execute()
   const known = new Set([
     ...there.map((k) => k.kode_kategori),
-    ...chosen.find((c) => c.nama === 'kategori')!.baris.map((k) => String(k['kode_kategori'])),
+    ...chosen.find((c) => c.nama === 'kategori')!.rows.map((k) => String(k['kode_kategori'])),
   ])
   refuseAll(
     chosen
       .filter((c) => c.nama === 'group' || c.nama === 'jenis')
-      .flatMap(({ nama, baris }) =>
-        baris
+      .flatMap(({ nama, rows }) =>
+        rows
           .filter((row) => !known.has(String(row['kode_kategori'])))
           .map((row, i) =>
             errors
@@ -73,15 +73,15 @@ async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<v
   )
 }
 
-async function tulis(ctx: Context, { tabel, kunci, baris }: PilihanBawaan): Promise<number> {
-  if (baris.length === 0) return 0
-  const columns = Object.keys(baris[0]!)
+async function write(ctx: Context, { tabel, kunci, rows: lines }: PilihanBawaan): Promise<number> {
+  if (lines.length === 0) return 0
+  const columns = Object.keys(lines[0]!)
   const { rows } = await sql<{ kode: string; isi: object }>`
     INSERT INTO ${sql.table(tabel)} AS t (${sql.join(columns.map((c) => sql.ref(c)))})
-    VALUES ${sql.join(baris.map((row) => sql`(${sql.join(columns.map((c) => row[c]))})`))}
+    VALUES ${sql.join(lines.map((row) => sql`(${sql.join(columns.map((c) => row[c]))})`))}
     ON CONFLICT DO NOTHING RETURNING ${sql.ref(kunci)} AS kode, to_jsonb(t) AS isi`.execute(ctx.db)
   for (const { kode, isi } of rows)
-    await audit(ctx, { aksi: 'TAMBAH', tabel, ref: kode, sebelum: null, sesudah: isi })
+    await audit(ctx, { actions: 'TAMBAH', tabel, ref: kode, sebelum: null, sesudah: isi })
   return rows.length
 }
 

@@ -61,14 +61,14 @@ export async function pertama(
   const { password: _, ...owner } = pemilik
   const by = { db: ctx.db, now: ctx.now, toko, user: pemilik }
   await audit(by, {
-    aksi: 'TAMBAH',
+    actions: 'TAMBAH',
     tabel: 'toko',
     ref: toko.kode_toko,
     sebelum: null,
     sesudah: { ...toko, tgl_system, nomor_server },
   })
   await audit(by, {
-    aksi: 'TAMBAH',
+    actions: 'TAMBAH',
     tabel: 'users',
     ref: pemilik.user_id,
     sebelum: null,

@@ -90,7 +90,7 @@ export async function selesaikan(
     .where('kode_toko', '=', toko.kode_toko)
     .execute()
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'pembukaan_toko',
     ref: toko.kode_toko,
     sebelum: null,
@@ -139,7 +139,13 @@ async function bukukan(ctx: Context, { kas, rekening }: SaldoPembukaan): Promise
   }))
   if (rows.length) await ctx.db.insertInto('rekening').values(rows).execute()
   for (const row of rows)
-    await audit(ctx, { aksi: 'TAMBAH', tabel: 'rekening', ref: row.no_rekening, sebelum: null, sesudah: row })
+    await audit(ctx, {
+      actions: 'TAMBAH',
+      tabel: 'rekening',
+      ref: row.no_rekening,
+      sebelum: null,
+      sesudah: row,
+    })
   const saldo = [
     { akun: AKUN.KAS, saldo: kas },
     ...rekening.map((r) => ({ akun: AKUN.BANK, no_rekening: r.no_rekening, saldo: r.saldo })),

@@ -3,7 +3,7 @@ import { createPool } from '../db/client.ts'
 import { bukaPenyimpanan } from '../gambar/buka.ts'
 import { denganDatabase } from '../settings/database.ts'
 import { startOptions } from '../settings/options.ts'
-import { buangTanpaBaris, periksaFoto } from '../features/foto/periksa.ts'
+import { dropWithoutRow, periksaFoto } from '../features/foto/periksa.ts'
 
 const args = process.argv.slice(2)
 const buang = args.includes('--buang')
@@ -23,16 +23,16 @@ async function periksa(url: string, dipilih: Parameters<typeof bukaPenyimpanan>[
   const penyimpanan = bukaPenyimpanan(dipilih)
   const pool = createPool({ url, max: 1 })
   try {
-    const { foto, tanpaBerkas, tanpaBaris } = await periksaFoto(pool, penyimpanan)
+    const { foto, withoutFile, withoutRow } = await periksaFoto(pool, penyimpanan)
     console.log(`${foto} foto di ${penyimpanan.tempat}`)
-    for (const { kode_barcode, nama } of tanpaBerkas)
+    for (const { kode_barcode, nama } of withoutFile)
       console.log(`  ${kode_barcode}  gambarnya tidak ada: ${nama}`)
-    for (const nama of tanpaBaris) console.log(`  tanpa barang: ${nama}`)
-    if (buang && tanpaBaris.length) {
-      await buangTanpaBaris(pool, tanpaBaris, new Date())
-      console.log(`${tanpaBaris.length} gambar tanpa barang dibuang oleh server yang berjalan`)
+    for (const nama of withoutRow) console.log(`  tanpa barang: ${nama}`)
+    if (buang && withoutRow.length) {
+      await dropWithoutRow(pool, withoutRow, new Date())
+      console.log(`${withoutRow.length} gambar tanpa barang dibuang oleh server yang berjalan`)
     }
-    return tanpaBerkas.length || (tanpaBaris.length && !buang) ? 1 : 0
+    return withoutFile.length || (withoutRow.length && !buang) ? 1 : 0
   } finally {
     await pool.end()
   }

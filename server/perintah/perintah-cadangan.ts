@@ -1,4 +1,4 @@
-/** `npm run cadangan`: one whole backup, read again; `-- --periksa <berkas>` reads one that is there. Ends with 1 when it is not good. */
+/** `npm run cadangan`: one whole backup, read again; `-- --periksa <file>` reads one that is there. Ends with 1 when it is not good. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatUkuran } from '#domain/format.ts'
@@ -13,9 +13,9 @@ import { startOptions, type StartOptions } from '../settings/options.ts'
 import { adaTanda, nilaiDari } from '../settings/tempat.ts'
 import { buatCadangan } from '../cadangan/buat.ts'
 import { bukaTempat } from '../cadangan/buka-tempat.ts'
-import { gantiKunci, katakanKunci, muatKunci } from '../cadangan/kunci-kertas.ts'
-import { sumberBerkas } from '../cadangan/sumber-berkas.ts'
-import { bacaCadangan } from '../cadangan/periksa.ts'
+import { gantiKunci, katakanKunci, loadKunci } from '../cadangan/kunci-kertas.ts'
+import { fileSource } from '../cadangan/sumber-berkas.ts'
+import { readCadangan } from '../cadangan/periksa.ts'
 import { ringkasan } from '../cadangan/ucapan.ts'
 import { buatDasar } from '../cadangan/wal/dasar.ts'
 import { BAGIAN_WAL } from '../cadangan/wal/nama.ts'
@@ -50,7 +50,7 @@ try {
 /** @returns false when it was not due any more */
 async function buat(options: StartOptions): Promise<boolean> {
   const mulai = Date.now()
-  const kunci = await muatKunci(options.data, process.env)
+  const kunci = await loadKunci(options.data, process.env)
   const tempat = bukaTempat(options.cadangan.tempat)
   const baik = await denganDatabase(options, (url) =>
     buatCadangan({
@@ -91,7 +91,7 @@ function walDiarsipkan({ databaseUrl, data }: StartOptions): boolean {
 async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
   const server = await startEmbedded({ dataDir: join(data, 'postgres') })
   try {
-    const kunci = await muatKunci(data, process.env)
+    const kunci = await loadKunci(data, process.env)
     const tempat = tempatTersandi(bukaTempat(cadangan.tempat, BAGIAN_WAL), kunci)
     await buatDasar({ url: server.url, dataDir: server.dataDir, tempat, simpan: cadangan.simpan })
   } finally {
@@ -99,14 +99,14 @@ async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
   }
 }
 
-async function periksaSatu(options: StartOptions, berkas: string): Promise<void> {
-  const { baca } = await sumberBerkas(options, berkas)
-  const kunci = await muatKunci(options.data, process.env)
-  const diperiksa = await bacaCadangan(baca(), { ...kunci, tanpaSegel }).catch((error: Error) => {
-    throw new Error(`berkas ${berkas} ${error.message}`, { cause: error })
+async function periksaSatu(options: StartOptions, file: string): Promise<void> {
+  const { read } = await fileSource(options, file)
+  const kunci = await loadKunci(options.data, process.env)
+  const diperiksa = await readCadangan(read(), { ...kunci, tanpaSegel }).catch((error: Error) => {
+    throw new Error(`berkas ${file} ${error.message}`, { cause: error })
   })
   if (hash && hash !== diperiksa.hash)
-    throw new Error(`berkas ${berkas} utuh, tetapi bukan yang ditulis waktu itu`)
-  console.log(`Cadangan baik: ${berkas}, dibuat ${diperiksa.manifest.dibuat}`)
+    throw new Error(`berkas ${file} utuh, tetapi bukan yang ditulis waktu itu`)
+  console.log(`Cadangan baik: ${file}, dibuat ${diperiksa.manifest.dibuat}`)
   for (const line of ringkasan(diperiksa)) console.log(`  ${line}`)
 }

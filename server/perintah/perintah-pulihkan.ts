@@ -1,5 +1,5 @@
 /**
- * `npm run pulihkan -- <berkas>`: a backup becomes an empty machine's database and pictures, and proves it.
+ * `npm run pulihkan -- <file>`: a backup becomes an empty machine's database and pictures, and proves it.
  * `-- --sampai "2026-11-22 14:05"`: of the archive of WAL a backup of that moment is made first.
  */
 import { existsSync } from 'node:fs'
@@ -11,12 +11,12 @@ import { databaseSendiri } from '../settings/database.ts'
 import { startOptions, type StartOptions } from '../settings/options.ts'
 import { adaTanda, nilaiDari } from '../settings/tempat.ts'
 import { bukaTempat } from '../cadangan/buka-tempat.ts'
-import { muatKunci } from '../cadangan/kunci-kertas.ts'
-import { pastikanTujuan, periksaBerkas, pulihkan, type Terbukti } from '../cadangan/pulihkan.ts'
-import { mintaBerkas, sumberBerkas, type SumberBerkas } from '../cadangan/sumber-berkas.ts'
+import { loadKunci } from '../cadangan/kunci-kertas.ts'
+import { pastikanTujuan, checkFile, pulihkan, type Terbukti } from '../cadangan/pulihkan.ts'
+import { requestFile, fileSource, type FileSource } from '../cadangan/sumber-berkas.ts'
 import { ringkasan } from '../cadangan/ucapan.ts'
 import { arsipDari } from '../cadangan/wal/buka-arsip.ts'
-import { berkasSaat } from '../cadangan/wal/saat.ts'
+import { saatFile } from '../cadangan/wal/saat.ts'
 import { sumberGambar } from '../cadangan/wal/sumber-gambar.ts'
 
 const log = (line: string): void => console.log(line)
@@ -25,15 +25,15 @@ try {
   const [tanpaSegel, tanpaTanda] = adaTanda(process.argv.slice(2), '--tanpa-segel')
   const [sampai, tanpaSaat] = nilaiDari(tanpaTanda, '--sampai')
   const [gambar, tanpaGambar] = nilaiDari(tanpaSaat, '--gambar')
-  const [berkas, args] = berkasDari(tanpaGambar)
+  const [file, args] = fileFrom(tanpaGambar)
   if (gambar && !sampai)
     throw new Error('--gambar hanya bersama --sampai: berkas cadangan membawa gambarnya sendiri')
-  if (berkas && sampai) throw new Error('sebutkan berkas cadangan atau --sampai, bukan keduanya')
+  if (file && sampai) throw new Error('sebutkan berkas cadangan atau --sampai, bukan keduanya')
   const options = startOptions(args, process.env)
   process.exitCode = sampai
     ? await sampaiSaat(options, sampai, gambar, tanpaSegel)
-    : berkas
-      ? await jalankan(options, await sumberBerkas(options, berkas), tanpaSegel)
+    : file
+      ? await jalankan(options, await fileSource(options, file), tanpaSegel)
       : await sebutkan(options)
 } catch (error) {
   console.error(`Tidak dipulihkan: ${(error as Error).message}`)
@@ -41,7 +41,7 @@ try {
 }
 
 /** The one word that belongs to no flag. */
-function berkasDari(args: string[]): [string | undefined, string[]] {
+function fileFrom(args: string[]): [string | undefined, string[]] {
   const at = args.findIndex(
     (arg, i) => !arg.startsWith('-') && !/^--(data|penyimpanan)$/.test(args[i - 1] ?? ''),
   )
@@ -49,7 +49,7 @@ function berkasDari(args: string[]): [string | undefined, string[]] {
 }
 
 async function sebutkan({ cadangan }: StartOptions): Promise<number> {
-  log(await mintaBerkas(bukaTempat(cadangan.tempat)))
+  log(await requestFile(bukaTempat(cadangan.tempat)))
   return 1
 }
 
@@ -62,7 +62,7 @@ async function sampaiSaat(
 ): Promise<number> {
   if (options.databaseUrl || existsSync(join(options.data, 'postgres')))
     await denganPemilik(options, pastikanTujuan)
-  const kunci = await muatKunci(options.data, process.env)
+  const kunci = await loadKunci(options.data, process.env)
   const { folder, remove } = await temporaryPlace()
   try {
     const penyimpanan = await sumberGambar(options, gambar, { ...kunci, tanpaSegel }, folder)
@@ -70,17 +70,17 @@ async function sampaiSaat(
     // An address may name several hosts, which no URL may.
     const database = /^[^?]*\/([^/?]+)/.exec(options.databaseUrl ?? '')?.[1]
     const minta = { arsip, folder, sampai, database, penyimpanan, ...kunci, now: new Date(), log }
-    return await jalankan(options, await berkasSaat(minta))
+    return await jalankan(options, await saatFile(minta))
   } finally {
     await remove()
   }
 }
 
-async function jalankan(options: StartOptions, sumber: SumberBerkas, tanpaSegel = false): Promise<number> {
-  const kunci = await muatKunci(options.data, process.env)
+async function jalankan(options: StartOptions, sumber: FileSource, tanpaSegel = false): Promise<number> {
+  const kunci = await loadKunci(options.data, process.env)
   const penyimpanan = bukaPenyimpanan(options.penyimpanan)
   const pemulihan = { ...sumber, ...kunci, tanpaSegel, penyimpanan, now: new Date(), log }
-  const diperiksa = await periksaBerkas(pemulihan)
+  const diperiksa = await checkFile(pemulihan)
   for (const line of ringkasan(diperiksa)) log(`  ${line}`)
   if (!diperiksa.bersegel)
     log(

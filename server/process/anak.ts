@@ -1,7 +1,7 @@
 /** A program of ours in a process of its own: it dies with us, lets go of everything, and what it said last is why it failed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { modulDi, pemuat } from './modul.ts'
+import { modulDi, loader } from './modul.ts'
 
 export interface Anak {
   /** The place of its source. */
@@ -25,7 +25,7 @@ export async function diProsesLain({
   berhenti,
   mulai,
 }: Anak): Promise<void> {
-  const child = spawn(process.execPath, [...node, ...pemuat(), modulDi(sumber), ...args], {
+  const child = spawn(process.execPath, [...node, ...loader(), modulDi(sumber), ...args], {
     env,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal: berhenti,

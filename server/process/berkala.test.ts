@@ -1,6 +1,6 @@
 /** What the server does by itself is done one at a time, again when it was asked for meanwhile, and never after it has stopped. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { berkala } from './berkala.ts'
+import { periodically } from './berkala.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function kerja(segera?: true | Promise<unknown>) {
   const selesai: { baik: () => void; buruk: (error: Error) => void; signal: AbortSignal }[] = []
   const gagal = vi.fn<(error: unknown) => void>()
-  const satu = berkala({
+  const satu = periodically({
     setiapMs: 1_000,
     ...(segera && { segera }),
     gagal,

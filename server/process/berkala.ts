@@ -1,6 +1,6 @@
 /** Work that the server does by itself, again and again: one at a time, and what is under way when it stops is waited for. */
 
-export interface Berkala {
+export interface Periodic {
   /** What was done at once is over. */
   pertama: Promise<void>
   stop(): Promise<void>
@@ -16,7 +16,12 @@ interface Pekerjaan {
 }
 
 /** @returns also how to have it done now; asked while it is being done, it is done once more */
-export function berkala({ setiapMs, kerjakan, gagal, segera }: Pekerjaan): Berkala & { jalankan(): void } {
+export function periodically({
+  setiapMs,
+  kerjakan,
+  gagal,
+  segera,
+}: Pekerjaan): Periodic & { jalankan(): void } {
   const berhenti = new AbortController()
   let running: Promise<void> | undefined
   let lagi = false

@@ -18,7 +18,7 @@ const DIAM = '30s'
 
 /** Every lock of closes in this database: of those that run by shop, of those that wait by number. */
 const LIHAT = `SELECT pid, classid::int AS ruang, objid::bigint AS kunci FROM pg_locks
-  WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN (${LOCK.tutupBerjalan}, ${LOCK.giliranTutup})
+  WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN (${LOCK.tutupBerjalan}, ${LOCK.tutupTurn})
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 
 /** Of those that wait, whose session has ended since. */
@@ -37,11 +37,11 @@ interface Penunggu {
   sebelum: number | undefined
   /** Told how many are before, whenever that has changed. */
   maju: (sebelum: number) => void
-  giliran: () => void
+  turn: () => void
   gagal: (error: unknown) => void
 }
 
-export class GiliranTutup {
+export class TutupTurn {
   readonly #pool: pg.Pool
   readonly #dipinjamMs: number
   #jalur: Jalur | undefined
@@ -85,7 +85,7 @@ export class GiliranTutup {
   /** The server ends: what waits is told to ask again, of another. What runs comes to its end. */
   berhenti(): void {
     this.#berhenti = true
-    this.#jalur?.putus(errors.sedangSibuk())
+    this.#jalur?.isDisconnected(errors.sedangSibuk())
   }
 }
 
@@ -108,22 +108,22 @@ export class Jalur {
     this.#dipinjamMs = dipinjamMs
     this.#rusak = rusak
     this.#client = dibuka(pool)
-    this.#client.catch((error: unknown) => this.putus(error))
+    this.#client.catch((error: unknown) => this.isDisconnected(error))
   }
 
   /** Transactions of several closes go over this connection: each waits for the one before. */
   async berurutan<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const sebelumnya = this.#ekor
-    const hasil = sebelumnya.then(async () => work(await this.#client))
-    this.#ekor = hasil.catch(() => {})
-    return hasil
+    const result = sebelumnya.then(async () => work(await this.#client))
+    this.#ekor = result.catch(() => {})
+    return result
   }
 
   /** @param nomor a lock that this connection holds @param token_hash of who waits @throws what ended the wait: errors.invalidToken, a connection that broke, a server that ends */
   tunggu(nomor: number, token_hash: Buffer, maju: (sebelum: number) => void): Promise<void> {
     if (this.#sebab) return Promise.reject(this.#sebab)
-    return new Promise((giliran, gagal) => {
-      this.#penunggu.set(nomor, { nomor, token_hash, sebelum: undefined, maju, giliran, gagal })
+    return new Promise((turn, gagal) => {
+      this.#penunggu.set(nomor, { nomor, token_hash, sebelum: undefined, maju, turn, gagal })
       if (!this.#menengok) void this.#jaga()
     })
   }
@@ -136,7 +136,7 @@ export class Jalur {
         await pause(LAGI_MS)
       }
     } catch (error) {
-      this.putus(error)
+      this.isDisconnected(error)
     }
     this.#menengok = false
   }
@@ -163,7 +163,7 @@ export class Jalur {
   #panggil(kunci: readonly Kunci[]): void {
     const berjalan = this.#yangBerjalan(kunci.filter(({ ruang }) => ruang === LOCK.tutupBerjalan))
     const antrean = kunci
-      .filter(({ ruang, kunci: k }) => ruang === LOCK.giliranTutup && k > 0)
+      .filter(({ ruang, kunci: k }) => ruang === LOCK.tutupTurn && k > 0)
       .map((k) => k.kunci)
     let bebas = this.#pool.options.max - (this.#pool.totalCount - this.#pool.idleCount)
     for (const penunggu of [...this.#penunggu.values()].sort((a, b) => a.nomor - b.nomor)) {
@@ -171,7 +171,7 @@ export class Jalur {
       if (berjalan + sebelum < BERSAMA && bebas > 0) {
         bebas--
         this.#lepas(penunggu.nomor)
-        penunggu.giliran()
+        penunggu.turn()
       } else if (sebelum !== penunggu.sebelum) penunggu.maju((penunggu.sebelum = sebelum))
     }
   }
@@ -186,7 +186,7 @@ export class Jalur {
   }
 
   /** Nobody's turn comes here any more. */
-  putus(sebab: unknown): void {
+  isDisconnected(sebab: unknown): void {
     this.#sebab ??= sebab
     this.#rusak()
     for (const { gagal } of this.#penunggu.values()) gagal(this.#sebab)

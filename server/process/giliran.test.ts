@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Giliran } from './giliran.ts'
+import { Turn } from './giliran.ts'
 
 /** Work that ends when it is told to; what was begun, in order. */
-function bengkel(giliran: Giliran) {
+function bengkel(turn: Turn) {
   const mulai: string[] = []
   const selesai = new Map<string, () => void>()
   const kirim = (kunci: string, nama: string) =>
-    giliran.pakai(kunci, () => {
+    turn.pakai(kunci, () => {
       mulai.push(nama)
       return new Promise<void>((ok) => selesai.set(nama, ok))
     })
@@ -20,7 +20,7 @@ function bengkel(giliran: Giliran) {
 }
 
 test('whoever sent much waits behind their own, and the others come between', async () => {
-  const { mulai, kirim, akhiri } = bengkel(new Giliran({ sekaligus: 1, menunggu: 5 }))
+  const { mulai, kirim, akhiri } = bengkel(new Turn({ sekaligus: 1, menunggu: 5 }))
   const all = ['A1', 'A2', 'A3', 'B1', 'C1', 'B2'].map((nama) => kirim(nama[0]!, nama))
   for (const nama of ['A1', 'B1', 'C1', 'A2', 'B2', 'A3']) {
     await new Promise(setImmediate)
@@ -31,7 +31,7 @@ test('whoever sent much waits behind their own, and the others come between', as
 })
 
 test('one that never ends keeps nobody but its own', async () => {
-  const { mulai, kirim, akhiri } = bengkel(new Giliran({ sekaligus: 2, menunggu: 5 }))
+  const { mulai, kirim, akhiri } = bengkel(new Turn({ sekaligus: 2, menunggu: 5 }))
   const lama = kirim('A', 'A1')
   const lagi = kirim('A', 'A2')
   for (const nama of ['B1', 'C1', 'B2']) {
@@ -48,12 +48,12 @@ test('one that never ends keeps nobody but its own', async () => {
 })
 
 test('only so many of one key wait; a failure gives its turn on', async () => {
-  const giliran = new Giliran({ sekaligus: 1, menunggu: 1 })
-  const gagal = giliran.pakai('A', async () => {
+  const turn = new Turn({ sekaligus: 1, menunggu: 1 })
+  const gagal = turn.pakai('A', async () => {
     throw new Error('gagal')
   })
-  const menunggu = giliran.pakai('A', async () => 'lalu')
-  await expect(giliran.pakai('A', async () => 'ditolak')).rejects.toMatchObject({ id: 'sedangSibuk' })
+  const menunggu = turn.pakai('A', async () => 'lalu')
+  await expect(turn.pakai('A', async () => 'ditolak')).rejects.toMatchObject({ id: 'sedangSibuk' })
   await expect(gagal).rejects.toThrow('gagal')
   expect(await menunggu).toBe('lalu')
 })
@@ -65,7 +65,7 @@ test('all is done once, never two of a key, never more than so many at once', as
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),
       async (kunci, sekaligus, pilih) => {
-        const { mulai, selesai, kirim, akhiri } = bengkel(new Giliran({ sekaligus, menunggu: 30 }))
+        const { mulai, selesai, kirim, akhiri } = bengkel(new Turn({ sekaligus, menunggu: 30 }))
         const all = kunci.map((k, i) => kirim(k, `${k}${i}`))
         await new Promise(setImmediate)
         for (const n of pilih.slice(0, kunci.length)) {

@@ -11,7 +11,7 @@ interface Batas {
   menunggu: number
 }
 
-export class Giliran {
+export class Turn {
   readonly #batas: Batas
   /** What waits, by key; the keys in the order of their turns. */
   readonly #antre = new Map<string, (() => void)[]>()

@@ -2,14 +2,14 @@
  * One thing that is the same for whoever asks: made once, however many ask at that moment, and remembered until something says
  * that it has changed, or for `lama` at most.
  */
-export class Ingatan<T> {
+export class Cache<T> {
   readonly #muat: () => Promise<T>
   readonly #lama: number
   #kini: { janji: Promise<T>; sejak: number } | undefined
 
   /** @param lama milliseconds: what nobody told of is known by then */
-  constructor(muat: () => Promise<T>, lama: number) {
-    this.#muat = muat
+  constructor(load: () => Promise<T>, lama: number) {
+    this.#muat = load
     this.#lama = lama
   }
 
@@ -31,7 +31,7 @@ export class Ingatan<T> {
 }
 
 /** What was made lately by its name, up to so many bytes: what was not asked for longest goes first. */
-export class IngatanTerbatas<T> {
+export class BoundedCache<T> {
   readonly #maks: number
   readonly #besar: (value: T) => number
   readonly #isi = new Map<string, T>()

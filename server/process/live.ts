@@ -6,7 +6,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { klienDi, putuskan, type Klien } from '../db/klien.ts'
+import { clientAt, putuskan, type Client } from '../db/klien.ts'
 import { SEBUTAN } from '../db/versi.ts'
 
 export type News =
@@ -23,13 +23,13 @@ const DETAK_MS = 1_000
 const DIAM_MS = 5_000
 
 export class Live {
-  readonly #Client: Klien
+  readonly #Client: Client
   readonly #events = new EventEmitter()
   #client: pg.Client | undefined
   #closed = false
 
   constructor(url: string) {
-    this.#Client = klienDi(url)
+    this.#Client = clientAt(url)
   }
 
   on(listener: (news: News) => void): void {

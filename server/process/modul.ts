@@ -9,14 +9,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const DIBUAT = import.meta.filename.endsWith('.js')
 const SUMBER = fileURLToPath(new URL('../../', import.meta.url))
-const HASIL = join(SUMBER, 'dist/server/')
+const RESULT = join(SUMBER, 'dist/server/')
 
 /** @param sumber the place of its source */
 export const modulDi = (sumber: URL): string => {
   const path = fileURLToPath(sumber)
-  return DIBUAT ? join(HASIL, path.slice(SUMBER.length)).replace(/\.ts$/, '.js') : path
+  return DIBUAT ? join(RESULT, path.slice(SUMBER.length)).replace(/\.ts$/, '.js') : path
 }
 
 /** What Node is told so that it can run such a module: the loader of sources where they are run. */
-export const pemuat = (): string[] =>
+export const loader = (): string[] =>
   DIBUAT ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]

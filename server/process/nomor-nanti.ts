@@ -16,7 +16,7 @@ export const isiNomor = (teks: string): string =>
   `replace(${teks}, '${NOMOR_BELUM}', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '${NOMOR_BELUM}'))`
 
 /** The one number that a request draws without waiting. */
-export class NomorNanti {
+export class LaterNomor {
   readonly #sendFor: Sql
   #urut: Promise<{ urut: string }[]> | undefined
 

@@ -10,7 +10,7 @@ const TERLEBAR = { 4: 8, 6: 7 } as const
 const PANJANG = { 4: 32, 6: 128 } as const
 
 /** '10.0.0.0/24, fd00::/8, 10.1.2.3' → each with its length. @throws in a sentence for the operator */
-export const daftarJaringan = (nama: string, text: string | undefined): string[] =>
+export const jaringanList = (nama: string, text: string | undefined): string[] =>
   (text ?? '')
     .split(/[\s,]+/)
     .filter((one) => one !== '')

@@ -8,7 +8,7 @@ const PANJANG_MAKS = 64
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined
 /** The list weighs some 25 MB: it is loaded when the first password is made. */
-const muat = async (): Promise<ZxcvbnFactory> => {
+const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -21,6 +21,6 @@ const muat = async (): Promise<ZxcvbnFactory> => {
 
 /** @param nama what the user is called, and the shop: guessed as early as the commonest */
 export async function isPasswordUmum(password: string, nama: readonly string[]): Promise<boolean> {
-  const { score } = (await (zxcvbn ??= muat())).check(password.slice(0, PANJANG_MAKS), [...nama])
+  const { score } = (await (zxcvbn ??= load())).check(password.slice(0, PANJANG_MAKS), [...nama])
   return score < CUKUP
 }

@@ -12,7 +12,7 @@ export interface PetugasOptions {
   tempat: {
     readonly tempat: string
     ukuran(nama: string): Promise<number | undefined>
-    baca(nama: string): AsyncIterable<Buffer>
+    read(nama: string): AsyncIterable<Buffer>
   }
   /** Nobody said where: beside the data. */
   bawaan: boolean
@@ -30,7 +30,7 @@ interface Kerja {
 }
 
 /** A file was read whole again. */
-const catatDiperiksa = statement<unknown, readonly [id: number, pada: Date, temuan: string | null]>(
+const recordChecked = statement<unknown, readonly [id: number, pada: Date, temuan: string | null]>(
   'cadangan_diperiksa',
   'UPDATE cadangan SET diperiksa = $2, temuan = $3 WHERE id = $1',
 )
@@ -82,7 +82,7 @@ export class PetugasCadangan {
       ['--periksa', nama, '--hash', hash, '--tanpa-segel'],
       async (temuan) => {
         await write(this.#pool, SELURUH_RANTAI, ({ sql }) =>
-          sql(catatDiperiksa, [id, this.#clock.now(), temuan]),
+          sql(recordChecked, [id, this.#clock.now(), temuan]),
         )
       },
     )
@@ -132,7 +132,7 @@ export class PetugasCadangan {
       clearTimeout(jaga)
       jaga = setTimeout(() => isi.destroy(new Error('a backup was not taken any further')), DIAM_MS)
     }
-    const isi = Readable.from(dijaga(this.#options.tempat.baca(nama), tunggu), { objectMode: false })
+    const isi = Readable.from(dijaga(this.#options.tempat.read(nama), tunggu), { objectMode: false })
     tunggu()
     isi.once('close', () => {
       clearTimeout(jaga)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { isiTetap, muatRahasia, Rahasia } from './rahasia.ts'
+import { isiTetap, loadRahasia, Rahasia } from './rahasia.ts'
 
 it('keeps a text that only the same key opens, and never writes it the same way twice', () => {
   const rahasia = new Rahasia(randomBytes(32))
@@ -21,10 +21,10 @@ it('keeps a text that only the same key opens, and never writes it the same way 
 it('makes the key of an installation once, for its owner’s eyes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kunci-'))
   try {
-    const [one, two] = await Promise.all([muatRahasia(folder, undefined), muatRahasia(folder, undefined)])
+    const [one, two] = await Promise.all([loadRahasia(folder, undefined), loadRahasia(folder, undefined)])
     expect(two.buka(one.tutup('KTP'))).toBe('KTP')
     expect((await stat(join(folder, 'kunci-identitas'))).mode & 0o077).toBe(0)
-    await expect(muatRahasia(folder, 'pendek')).rejects.toThrow(/64 angka/)
+    await expect(loadRahasia(folder, 'pendek')).rejects.toThrow(/64 angka/)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -53,15 +53,15 @@ export class Rahasia {
   }
 }
 
-const BERKAS = 'kunci-identitas'
+const FILE = 'kunci-identitas'
 
 /** The installation's key; made at the first start when none is given. @throws in a sentence for the operator */
-export const muatRahasia = async (folder: string, given: string | undefined): Promise<Rahasia> =>
-  rahasiaDari(given ?? (await isiTetap(join(folder, BERKAS))))
+export const loadRahasia = async (folder: string, given: string | undefined): Promise<Rahasia> =>
+  rahasiaDari(given ?? (await isiTetap(join(folder, FILE))))
 
 /** The key that is there: for work in which a new one would stand for the wrong one. @throws in a sentence for the operator */
-export async function muatRahasiaYangAda(folder: string, given: string | undefined): Promise<Rahasia> {
-  const path = join(folder, BERKAS)
+export async function loadExistingRahasia(folder: string, given: string | undefined): Promise<Rahasia> {
+  const path = join(folder, FILE)
   const text = given ?? (await readFile(path, 'utf8').catch(() => undefined))
   if (text === undefined)
     throw new Error(`kunci identitas tidak ada: isi KENCANA_KUNCI, atau taruh salinannya di ${path}`)

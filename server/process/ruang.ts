@@ -4,7 +4,7 @@
  */
 import { statfs } from 'node:fs/promises'
 import { errors } from '#domain/errors.ts'
-import { Ingatan } from './ingatan.ts'
+import { Cache } from './ingatan.ts'
 
 /** Sixteen files of WAL. */
 const SISA_BYTES = 256 * 1_048_576
@@ -12,11 +12,11 @@ const SISA_BYTES = 256 * 1_048_576
 const SEBENTAR_MS = 1_000
 
 export class Ruang {
-  readonly #cukup: Ingatan<boolean>
+  readonly #cukup: Cache<boolean>
 
   /** @param folder of the database; none where it is on another machine, which looks after itself (deploy/patroni/jaga-ruang.sh) */
   constructor(folder: string | undefined, sisaBytes = SISA_BYTES) {
-    this.#cukup = new Ingatan(async () => {
+    this.#cukup = new Cache(async () => {
       if (folder === undefined) return true
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize >= sisaBytes

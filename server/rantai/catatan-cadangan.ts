@@ -20,24 +20,25 @@ const mulai = statement<{ id: number }, Permulaan>(
   'cadangan_mulai',
   'INSERT INTO cadangan (mulai, asal, oleh, tempat, nama) VALUES (:mulai, :asal, :oleh, :tempat, :nama) RETURNING id',
 )
-export const catatMulai = async (sql: Sql, baris: Permulaan): Promise<number> =>
-  (await sql(mulai, baris))[0]!.id
+export const recordStarted = async (sql: Sql, row: Permulaan): Promise<number> =>
+  (await sql(mulai, row))[0]!.id
 
 const baik = statement<unknown, { id: number; selesai: Date; bytes: number; hash: string }>(
   'cadangan_baik',
   `UPDATE cadangan SET status = 'BAIK', selesai = GREATEST(mulai, :selesai::timestamptz), bytes = :bytes, hash = :hash WHERE id = :id`,
 )
-export const catatBaik = (sql: Sql, hasil: { id: number; selesai: Date; bytes: number; hash: string }) =>
-  sql(baik, hasil)
+export const recordGood = (sql: Sql, result: { id: number; selesai: Date; bytes: number; hash: string }) =>
+  sql(baik, result)
 
 const gagal = statement<unknown, { id: number; selesai: Date; sebab: string }>(
   'cadangan_gagal',
   `UPDATE cadangan SET status = 'GAGAL', selesai = GREATEST(mulai, :selesai::timestamptz), sebab = :sebab WHERE id = :id AND status = 'BERJALAN'`,
 )
-export const catatGagal = (sql: Sql, hasil: { id: number; selesai: Date; sebab: string }) => sql(gagal, hasil)
+export const recordFailed = (sql: Sql, result: { id: number; selesai: Date; sebab: string }) =>
+  sql(gagal, result)
 
 /** Who holds the lock asks: what still runs by its row has died. */
-export const terputus = statement<{ id: number; tempat: string; nama: string }, readonly []>(
+export const disconnected = statement<{ id: number; tempat: string; nama: string }, readonly []>(
   'cadangan_terputus',
   `SELECT c.id, c.tempat, c.nama FROM cadangan c WHERE status = 'BERJALAN'`,
 )
@@ -55,7 +56,7 @@ export const tersimpan = statement<{ id: number; nama: string; bytes: number }, 
   `SELECT c.id, c.nama, c.bytes FROM cadangan c
    WHERE status = 'BAIK' AND dibuang IS NULL AND tempat = $1 AND ${DI_SINI} ORDER BY mulai DESC, id DESC`,
 )
-export const catatBuang = statement<unknown, readonly [id: number, now: Date]>(
+export const recordDropped = statement<unknown, readonly [id: number, now: Date]>(
   'cadangan_dibuang',
   'UPDATE cadangan SET dibuang = $2 WHERE id = $1',
 )
@@ -84,7 +85,7 @@ export const keadaanCadangan = statement<KeadaanCadangan, readonly []>(
      ORDER BY c.mulai DESC LIMIT 1) g ON true`,
 )
 
-export interface BarisCadangan {
+export interface CadanganRow {
   id: number
   mulai: Date
   selesai: Date | null
@@ -104,7 +105,7 @@ export interface BarisCadangan {
 /** So many are shown. */
 const RIWAYAT = 100
 /** Those of this machine, the newest first. */
-export const riwayatCadangan = statement<BarisCadangan, readonly []>(
+export const riwayatCadangan = statement<CadanganRow, readonly []>(
   'cadangan_riwayat',
   `SELECT c.id, c.mulai, c.selesai, c.status, c.asal, c.oleh, c.tempat, c.nama, c.bytes, c.hash, c.sebab, c.dibuang, c.diperiksa, c.temuan
    FROM cadangan c WHERE ${DI_SINI} ORDER BY c.id DESC LIMIT ${RIWAYAT}`,

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { jaringan, jaringanLuas } from './jaringan.ts'
-import { catatAkses } from './log-akses.ts'
+import { recordAkses } from './log-akses.ts'
 
 type Urusan = 'MASUK' | 'OTORISASI' | 'GANTI PASSWORD'
 /** In the order in which their rows are locked: the narrowest first. */
@@ -37,7 +37,7 @@ export interface Percobaan {
   peminta?: string
 }
 
-export type Hasil = 'BENAR' | 'SALAH' | 'TERKUNCI'
+export type Result = 'BENAR' | 'SALAH' | 'TERKUNCI'
 
 /**
  * Counts the attempt, and has the password looked at unless it is locked. What it counted must be committed also when it fails: a
@@ -48,7 +48,7 @@ export async function cobaPassword(
   ctx: Pick<Context, 'db' | 'now'>,
   percobaan: Percobaan,
   benar: () => Promise<boolean>,
-): Promise<Hasil> {
+): Promise<Result> {
   const dikenal = await isDikenal(ctx, percobaan)
   const rows = await hitung(ctx, percobaan, dikenal)
   const kunci = rows.map((row) => row.kunci)
@@ -74,7 +74,7 @@ export async function cobaPasswordDiSesi(
   ctx: Context,
   percobaan: Pick<Percobaan, 'urusan' | 'user_id'>,
   benar: () => Promise<boolean>,
-): Promise<Hasil> {
+): Promise<Result> {
   // The demonstration is made by the program itself, which has signed in nowhere.
   const { perangkat, ip } = (await ctx.db
     .selectFrom('sesi')
@@ -191,7 +191,7 @@ async function kunciYangPenuh(
       ctx.db,
     )
     const ref = `${urusan}, ${lingkup}`
-    await catatAkses(ctx, { peristiwa: 'AKUN TERKUNCI', user_id, oleh: peminta, ref, alamat, perangkat })
+    await recordAkses(ctx, { peristiwa: 'AKUN TERKUNCI', user_id, oleh: peminta, ref, alamat, perangkat })
   }
 }
 

@@ -3,7 +3,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { audit } from './audit.ts'
-import { sidikKunci } from './portal-signature.ts'
+import { kunciDigest } from './portal-signature.ts'
 import { diSeluruhRantai } from './semua-toko.ts'
 
 /** undefined also when the key was kept under another secret of the program: it must be made anew. */
@@ -19,7 +19,7 @@ export function bukaKunci(rahasia: Rahasia, kunci: Buffer | null | undefined): s
 /** Puts it in the place of the one before, which is good for nothing from then on. */
 export async function simpanKunci(ctx: Context, kode_toko: string, kunci: string): Promise<void> {
   const before = await keterangan(ctx, kode_toko)
-  const next = { sidik: sidikKunci(kunci), dibuat: ctx.now, user_id: ctx.user.user_id }
+  const next = { sidik: kunciDigest(kunci), dibuat: ctx.now, user_id: ctx.user.user_id }
   const row = { ...next, kunci: ctx.rahasia.tutup(kunci) }
   await diSeluruhRantai(ctx, () =>
     ctx.db
@@ -29,7 +29,7 @@ export async function simpanKunci(ctx: Context, kode_toko: string, kunci: string
       .execute(),
   )
   await audit(ctx, {
-    aksi: before ? 'UBAH' : 'TAMBAH',
+    actions: before ? 'UBAH' : 'TAMBAH',
     tabel: 'kunci_portal',
     ref: kode_toko,
     sebelum: before ? { sidik: before.sidik } : null,
@@ -47,7 +47,7 @@ export async function hapusKunci(ctx: Context, kode_toko: string): Promise<void>
   )
   if (before)
     await audit(ctx, {
-      aksi: 'HAPUS',
+      actions: 'HAPUS',
       tabel: 'kunci_portal',
       ref: kode_toko,
       sebelum: before,

@@ -26,7 +26,7 @@ const SLOT_MS = 15 * 60_000
 const slotDari = (now: Date): number => Math.floor(now.getTime() / SLOT_MS)
 
 /** People type their password where the user id belongs: an id that is nobody's is not kept, and what is tried with such ids is one row. */
-export async function catatAkses(
+export async function recordAkses(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { peristiwa, user_id, oleh = '-', ref = '-', alamat = '-', perangkat, baru = false }: Akses,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function catatAkses(
 }
 
 /** The same of what a signed-in user does, to themselves or to another. */
-export async function catatAksesDiSesi(
+export async function recordAksesInSesi(
   ctx: Pick<Context, 'db' | 'now' | 'user'>,
   akses: Pick<Akses, 'peristiwa' | 'user_id'>,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function catatAksesDiSesi(
     .where('token_hash', '=', ctx.user.token_hash)
     .executeTakeFirstOrThrow()
   const oleh = akses.user_id === ctx.user.user_id ? '-' : ctx.user.user_id
-  await catatAkses(ctx, { ...akses, oleh, alamat: ip, perangkat })
+  await recordAkses(ctx, { ...akses, oleh, alamat: ip, perangkat })
 }
 
 /** Short enough to be compared by eye, and no way back to the device's id. */
@@ -71,7 +71,7 @@ export class PencatatDitolak {
     this.#tulis = (text, values) => pool.query(text, values)
   }
 
-  catat({ now, user_id, ref, alamat }: { now: Date; user_id: string; ref: string; alamat: string }): void {
+  write({ now, user_id, ref, alamat }: { now: Date; user_id: string; ref: string; alamat: string }): void {
     const slot = slotDari(now)
     if (slot !== this.#slot) this.#tertulis.clear()
     this.#slot = slot

@@ -3,7 +3,7 @@ import { eksporMember } from '#domain/calls/database-member.ts'
 import type { Member } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import { samarkanHp, tidakAktif } from '#domain/rules/member.ts'
-import { bagianTelepon, tulisanTelepon } from '#domain/telepon.ts'
+import { bagianTelepon, teleponText } from '#domain/telepon.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
@@ -16,7 +16,7 @@ export const memberHidup = (kode: string): string =>
   `(SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = ${kode})`
 /** Every code of the member $2: merged duplicates are the same person. */
 export const KODE_MEMBER = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
-export type BarisMember = Omit<Member, 'tidak_aktif'> & { terakhir: string }
+export type MemberRow = Omit<Member, 'tidak_aktif'> & { terakhir: string }
 
 /** Who may take members away sees their phones whole (DOMAIN §G-6). */
 export const melihatSemua = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
@@ -39,10 +39,10 @@ export const cariHp = (
   ctx: Context,
   text: string | null | undefined,
 ): [bagian: string | null, utuh: string[]] =>
-  text ? [melihatSemua(ctx) ? harfiah(bagianTelepon(text)) : null, tulisanTelepon(text)] : [null, []]
+  text ? [melihatSemua(ctx) ? harfiah(bagianTelepon(text)) : null, teleponText(text)] : [null, []]
 
 /** As the API answers it: masked where it must be. @param semua the phone whole */
-export const tampilkan = <B extends BarisMember>(
+export const tampilkan = <B extends MemberRow>(
   ctx: Context,
   { terakhir, ...row }: B,
   semua = melihatSemua(ctx),
@@ -64,7 +64,7 @@ const kunciMember = statement<MemberTerkunci>(
   `SELECT m.kode_member, m.nama_customer, m.point, m.rumah FROM member m WHERE m.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL FOR UPDATE`,
 )
 /** An active member, locked; the books come first (ledger/post.ts kunci). @throws errors.memberTidakAda */
-export async function muatMemberAktif(ctx: Context, kode_member: string): Promise<MemberTerkunci> {
+export async function loadMemberAktif(ctx: Context, kode_member: string): Promise<MemberTerkunci> {
   const [member] = await ctx.sql(kunciMember, [kode_member])
   if (!member) throw errors.memberTidakAda({ kode_member }).at('kode_member')
   return member

@@ -9,7 +9,7 @@ import { isiNomor } from '../process/nomor-nanti.ts'
 const MASA_MS = 5 * 60_000
 
 /** By which what was approved is known again. */
-export const sidikDisetujui = (kategori: KategoriOtorisasi, disetujui: Disetujui): Buffer =>
+export const disetujuiDigest = (kategori: KategoriOtorisasi, disetujui: Disetujui): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([kategori, disetujui.map(({ nama, nilai }) => [nama, nilai])]))
     .digest()
@@ -132,7 +132,7 @@ async function cari(ctx: Context, { kategori, ids = [], untuk }: IzinDiminta, di
     kategori,
     sejak: new Date(ctx.now.getTime() - MASA_MS),
     ids: [...ids, ctx.id_otorisasi].filter((id): id is string => typeof id === 'string' && id !== ''),
-    sidik: typeof untuk === 'string' ? null : sidikDisetujui(kategori, untuk),
+    sidik: typeof untuk === 'string' ? null : disetujuiDigest(kategori, untuk),
     nomor: typeof untuk === 'string' ? untuk.toUpperCase() : null,
     ditahan,
   })

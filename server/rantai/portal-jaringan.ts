@@ -6,7 +6,7 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { errors } from '#domain/errors.ts'
-import { daftarJaringan, pagar } from '../process/pagar.ts'
+import { jaringanList, pagar } from '../process/pagar.ts'
 
 /** Loopback, private, link-local, shared by a provider, of nobody, of many; and IPv6 that says one of IPv4. */
 const SENDIRI = pagar([
@@ -18,7 +18,7 @@ const SENDIRI = pagar([
 const VARIABEL = 'KENCANA_PORTAL'
 /** What is named is read of the environment, which threads share. */
 const boleh = (alamat: string): boolean =>
-  !SENDIRI(alamat) || pagar(daftarJaringan(VARIABEL, process.env[VARIABEL]))(alamat)
+  !SENDIRI(alamat) || pagar(jaringanList(VARIABEL, process.env[VARIABEL]))(alamat)
 
 const tanpaKurung = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 /** As far as the address itself tells: what a name leads to is known when it is asked. */

@@ -24,7 +24,7 @@ const MASA_MS = 5 * 60_000
 export const kunciBaru = (): string => randomBytes(32).toString('base64url')
 
 /** What may be told of a key, '3F9A-12BC': two owners compare it over the phone. */
-export const sidikKunci = (kunci: string): string => {
+export const kunciDigest = (kunci: string): string => {
   const hex = createHash('sha256').update(`sidik\n${kunci}`).digest('hex').slice(0, 8).toUpperCase()
   return `${hex.slice(0, 4)}-${hex.slice(4)}`
 }
@@ -37,7 +37,7 @@ export interface SignedRequest {
   /** Milliseconds since 1970, in digits. */
   waktu: string
   /** Of a write. */
-  tulis?: SignedWrite
+  write?: SignedWrite
 }
 
 export interface SignedWrite {
@@ -50,10 +50,10 @@ export interface SignedWrite {
 }
 
 export const signRequest = (kunci: string, request: SignedRequest): string => {
-  const { method, url, kode_toko, waktu, tulis } = request
+  const { method, url, kode_toko, waktu, write } = request
   const about = [method, url, kode_toko, waktu]
-  return tulis
-    ? sign(kunci, ['tulisan', ...about, tulis.dari, tulis.id, hashOf(tulis.isi)])
+  return write
+    ? sign(kunci, ['tulisan', ...about, write.dari, write.id, hashOf(write.isi)])
     : sign(kunci, ['permintaan', ...about])
 }
 
@@ -64,7 +64,7 @@ export const signReply = (kunci: string, tanda: string, text: string): string =>
   sign(kunci, ['jawaban', tanda, text])
 
 /** Of a text that travels by itself, and is good until what it speaks of is done. */
-export const signBerkas = (kunci: string, text: string): string => sign(kunci, ['berkas', text])
+export const signFile = (kunci: string, text: string): string => sign(kunci, ['berkas', text])
 
 const sign = (kunci: string, parts: readonly string[]): string =>
   createHmac('sha256', Buffer.from(kunci, 'base64url')).update(parts.join('\n')).digest('base64url')

@@ -17,7 +17,7 @@ import { audit } from './audit.ts'
 import { kunciBaru, PORTAL_HEADERS, PORTAL_PATH, signRequest } from './portal-signature.ts'
 import { tanyaPortal, type Portal } from './portal.ts'
 
-const catat = defineCall({
+const record = defineCall({
   base: 'main',
   method: 'POST',
   path: 'uji/catat',
@@ -28,14 +28,14 @@ const catat = defineCall({
   reply: z.object({ ref: z.string(), dari: z.string(), id: z.string() }),
 })
 let lepas: (() => void) | undefined
-const rute = portalWriteRoute(catat, async (ctx, { body: { ref } }, dari) => {
-  await audit(ctx, { aksi: 'TAMBAH', tabel: 'uji', ref, sebelum: null, sesudah: { dari } })
+const rute = portalWriteRoute(record, async (ctx, { body: { ref } }, dari) => {
+  await audit(ctx, { actions: 'TAMBAH', tabel: 'uji', ref, sebelum: null, sesudah: { dari } })
   if (ref === 'LAMBAT') await new Promise<void>((resolve) => (lepas = resolve))
   if (ref === 'TOLAK') throw errors.poinTidakCukup({ point: 3 }).at('poin')
   if (ref === 'RUSAK') throw new Error('broken')
   return { ref, dari, id: ctx.id_trx }
 })
-const catatHariIni = { ...catat, path: 'uji/catat-hari-ini', write: { day: 'today' } } as const
+const recordToday = { ...record, path: 'uji/catat-hari-ini', write: { day: 'today' } } as const
 
 let sana: TestServer
 let app: App
@@ -53,7 +53,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     extra: (server, deps) =>
       void server.register(async (scope) =>
-        servePortal(scope, deps, [rute, { ...rute, call: catatHariIni }], 1_000),
+        servePortal(scope, deps, [rute, { ...rute, call: recordToday }], 1_000),
       ),
   })
   const asal = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -65,11 +65,11 @@ afterAll(async () => {
   await sana.close()
 })
 
-const tulis = (ref: string, { id = idTrx(), dari = 'TK02', path = catat.path as string, more = {} } = {}) =>
+const write = (ref: string, { id = idTrx(), dari = 'TK02', path = record.path as string, more = {} } = {}) =>
   tanyaPortal(portal, {
     path,
-    tulis: { dari, id, body: { ref, ...more } },
-    reply: catat.reply,
+    write: { dari, id, body: { ref, ...more } },
+    reply: record.reply,
     now: sana.clock.now(),
   })
 const ditolak = async (work: Promise<unknown>): Promise<unknown[]> => {
@@ -86,7 +86,7 @@ const tercatat = async (ref: string): Promise<number> =>
 describe('a write asked by another server', () => {
   it('is done in the rows of the shop of the key, and says who asked', async () => {
     const id = idTrx()
-    expect(await tulis('SATU', { id })).toEqual({ ref: 'SATU', dari: 'TK02', id })
+    expect(await write('SATU', { id })).toEqual({ ref: 'SATU', dari: 'TK02', id })
     expect(
       await inDatabase(
         sana,
@@ -97,25 +97,25 @@ describe('a write asked by another server', () => {
 
   it('asked again is answered again and done once, also long after, and at once', async () => {
     const id = idTrx()
-    const first = await tulis('DUA', { id })
+    const first = await write('DUA', { id })
     const now = sana.clock.now
     sana.clock.now = () => new Date(now().getTime() + 40 * 86_400_000)
-    expect(await tulis('DUA', { id })).toEqual(first)
+    expect(await write('DUA', { id })).toEqual(first)
     sana.clock.now = now
     const bersama = idTrx()
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => tulis('BERSAMA', { id: bersama })))
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => write('BERSAMA', { id: bersama })))
     for (const one of all)
       if (one.status === 'rejected')
         expect(one.reason.message).toBe('Server Toko TK01 Sedang Sibuk, Silahkan Coba Lagi')
-    expect(await tulis('BERSAMA', { id: bersama })).toMatchObject({ id: bersama })
+    expect(await write('BERSAMA', { id: bersama })).toMatchObject({ id: bersama })
     expect([await tercatat('DUA'), await tercatat('BERSAMA')]).toEqual([1, 1])
   })
 
   it('is busy while the same is still at work', async () => {
     const id = idTrx()
-    const first = tulis('LAMBAT', { id })
+    const first = write('LAMBAT', { id })
     await expect.poll(() => lepas, { timeout: sabar(8_000) }).toBeDefined()
-    expect(await ditolak(tulis('LAMBAT', { id }))).toEqual([
+    expect(await ditolak(write('LAMBAT', { id }))).toEqual([
       503,
       'Server Toko TK01 Sedang Sibuk, Silahkan Coba Lagi',
     ])
@@ -126,18 +126,18 @@ describe('a write asked by another server', () => {
 
   it('with another body, or at another address, is refused under the same id; another shop has ids of its own', async () => {
     const id = idTrx()
-    await tulis('TIGA', { id })
+    await write('TIGA', { id })
     const dipakai = [409, 'Id Transaksi Sudah Dipakai Untuk Data Lain']
-    expect(await ditolak(tulis('EMPAT', { id }))).toEqual(dipakai)
-    expect(await ditolak(tulis('TIGA', { id, path: catatHariIni.path }))).toEqual(dipakai)
+    expect(await ditolak(write('EMPAT', { id }))).toEqual(dipakai)
+    expect(await ditolak(write('TIGA', { id, path: recordToday.path }))).toEqual(dipakai)
     await buatToko('TK03')
-    expect(await tulis('EMPAT', { id, dari: 'TK03' })).toMatchObject({ dari: 'TK03' })
+    expect(await write('EMPAT', { id, dari: 'TK03' })).toMatchObject({ dari: 'TK03' })
     expect([await tercatat('TIGA'), await tercatat('EMPAT')]).toEqual([1, 1])
   })
 
   it('that is refused tells why in our words, keeps nothing, and may be asked again', async () => {
     const id = idTrx()
-    const error = (await tulis('TOLAK', { id }).catch((e: unknown) => e)) as Refusal
+    const error = (await write('TOLAK', { id }).catch((e: unknown) => e)) as Refusal
     expect([error.id, error.status, error.message, error.errors]).toEqual([
       'poinTidakCukup',
       409,
@@ -145,25 +145,25 @@ describe('a write asked by another server', () => {
       [{ field: 'poin', message: errors.poinTidakCukup({ point: 3 }).message }],
     ])
     expect(await tercatat('TOLAK')).toBe(0)
-    expect(await tulis('LIMA', { id })).toMatchObject({ ref: 'LIMA' })
-    expect(await ditolak(tulis('ENAM', { more: { asing: 1 } }))).toEqual([400, 'asing Tidak Dikenal'])
-    expect(await ditolak(tulis('RUSAK'))).toEqual([502, 'Jawaban Server Toko TK01 Tidak Bisa Dibaca'])
+    expect(await write('LIMA', { id })).toMatchObject({ ref: 'LIMA' })
+    expect(await ditolak(write('ENAM', { more: { asing: 1 } }))).toEqual([400, 'asing Tidak Dikenal'])
+    expect(await ditolak(write('RUSAK'))).toEqual([502, 'Jawaban Server Toko TK01 Tidak Bisa Dibaca'])
   })
 
   it('waits for the day where its call says so, and never comes into a close', async () => {
-    const path = catatHariIni.path
-    expect(await tulis('HARI', { path })).toMatchObject({ ref: 'HARI' })
+    const path = recordToday.path
+    expect(await write('HARI', { path })).toMatchObject({ ref: 'HARI' })
     const now = sana.clock.now
     sana.clock.now = () => new Date(now().getTime() + 86_400_000)
-    expect(await ditolak(tulis('BESOK', { path }))).toEqual([409, errors.hariBelumDitutup().message])
-    expect(await tulis('BESOK')).toMatchObject({ ref: 'BESOK' })
+    expect(await ditolak(write('BESOK', { path }))).toEqual([409, errors.hariBelumDitutup().message])
+    expect(await write('BESOK')).toMatchObject({ ref: 'BESOK' })
     sana.clock.now = now
     const tutup = await sana.pemilik.connect()
     await tutup.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK.hari}, kunci_toko('TK01'))`)
-    expect(await ditolak(tulis('TUTUP'))).toEqual([423, errors.sedangTutup().message])
+    expect(await ditolak(write('TUTUP'))).toEqual([423, errors.sedangTutup().message])
     await tutup.query('ROLLBACK')
     tutup.release()
-    expect(await tulis('TUTUP')).toMatchObject({ ref: 'TUTUP' })
+    expect(await write('TUTUP')).toMatchObject({ ref: 'TUTUP' })
   })
 })
 
@@ -187,9 +187,9 @@ describe('a write is refused alike', () => {
     dikirim = {} as { isi?: string; dari?: string; id?: string; url?: string; type?: string },
     get = false,
   } = {}): Promise<Reply> {
-    const url = PORTAL_PATH + catat.path
+    const url = PORTAL_PATH + record.path
     const signed = { method: get ? 'GET' : 'POST', url, kode_toko, waktu }
-    const tanda = signRequest(kunci, get ? signed : { ...signed, tulis: { dari, id, isi } })
+    const tanda = signRequest(kunci, get ? signed : { ...signed, write: { dari, id, isi } })
     const response = await fetch(portal.asal + (dikirim.url ?? url), {
       method: 'POST',
       headers: {
@@ -212,7 +212,7 @@ describe('a write is refused alike', () => {
       'a body that says the same otherwise': await minta({ dikirim: { isi: '{ "ref": "JAHAT" }' } }),
       'another shop that asks': await minta({ dikirim: { dari: 'TK03' } }),
       'another id': await minta({ dikirim: { id: idTrx() } }),
-      'another address': await minta({ dikirim: { url: PORTAL_PATH + catatHariIni.path } }),
+      'another address': await minta({ dikirim: { url: PORTAL_PATH + recordToday.path } }),
       'a shop whose key it is not': await minta({ kode_toko: 'TK02', dari: 'TK01' }),
       'signed as a question': await minta({ get: true }),
       late: await minta({ waktu: String(sana.clock.now().getTime() - 6 * 60_000) }),

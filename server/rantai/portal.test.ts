@@ -398,20 +398,20 @@ describe('the key of a portal', () => {
   it('is told once, kept encrypted, and stands in no log and no kept reply', async () => {
     const owner = pusat
     expect((await owner.send('GET', 'toko/kunci-portal')).data).toBeNull()
-    const { kunci, sidik } = (await owner.send('POST', 'toko/kunci-portal/baru')).data
+    const { kunci, sidik: digest } = (await owner.send('POST', 'toko/kunci-portal/baru')).data
     expect((await owner.send('GET', 'toko/kunci-portal')).data).toBeNull()
     const put = await owner.send('PUT', 'toko/kunci-portal', { kunci: ` ${kunci} ` })
-    expect(put).toMatchObject({ data: { sidik }, message: 'Kunci Portal Dipasang' })
+    expect(put).toMatchObject({ data: { sidik: digest }, message: 'Kunci Portal Dipasang' })
     const known = await owner.send('GET', 'toko/kunci-portal')
-    expect(known.data).toMatchObject({ sidik, user_id: 'OWN1' })
-    expect(sidik).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
+    expect(known.data).toMatchObject({ sidik: digest, user_id: 'OWN1' })
+    expect(digest).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
     const kept = await inDatabase(
       sini,
       `SELECT (SELECT json_agg(k)::text FROM kunci_portal k) || (SELECT json_agg(a)::text FROM audit_log a)
          || (SELECT json_agg(p)::text FROM permintaan p) AS semua, (SELECT kunci FROM kunci_portal) AS kunci`,
     )
     const [{ semua, kunci: bytes }] = kept as [{ semua: string; kunci: Buffer }]
-    expect(semua).toContain(sidik)
+    expect(semua).toContain(digest)
     expect(semua).not.toContain(kunci)
     expect(bytes.toString('latin1')).not.toContain(kunci)
     expect((await owner.send('PUT', 'toko/kunci-portal', { kunci: kunciBaru() })).status).toBe(200)
@@ -421,7 +421,7 @@ describe('the key of a portal', () => {
         sini,
         `SELECT aksi, ref, user_id FROM audit_log WHERE tabel = 'kunci_portal' ORDER BY id`,
       ),
-    ).toEqual(['TAMBAH', 'UBAH', 'HAPUS'].map((aksi) => ({ aksi, ref: 'TK01', user_id: 'OWN1' })))
+    ).toEqual(['TAMBAH', 'UBAH', 'HAPUS'].map((actions) => ({ aksi: actions, ref: 'TK01', user_id: 'OWN1' })))
   })
 
   it('is refused unless it is whole', async () => {

@@ -90,7 +90,7 @@ interface Asked<S extends z.ZodType> {
   path: string
   query?: Record<string, string>
   /** Asks by POST. When no answer came nobody knows whether it was done: ask again, with the same id. */
-  tulis?: PortalWrite
+  write?: PortalWrite
   /** Of the `data` that is answered. */
   reply: S
   now: Date
@@ -129,19 +129,19 @@ interface Sent {
 
 function signed(
   { kode_toko, asal, kunci }: Portal,
-  { path, query = {}, tulis, now }: Omit<Asked<z.ZodType>, 'reply' | 'maksByte'>,
+  { path, query = {}, write, now }: Omit<Asked<z.ZodType>, 'reply' | 'maksByte'>,
 ): Sent & { address: URL; tanda: string } {
   const search = new URLSearchParams(query).toString()
-  const address = new URL(`${PORTAL_PATH}${path}${search || !tulis ? `?${search}` : ''}`, asal)
+  const address = new URL(`${PORTAL_PATH}${path}${search || !write ? `?${search}` : ''}`, asal)
   const waktu = String(now.getTime())
-  const method = tulis ? 'POST' : 'GET'
-  const body = tulis && JSON.stringify(tulis.body)
+  const method = write ? 'POST' : 'GET'
+  const body = write && JSON.stringify(write.body)
   const tanda = signRequest(kunci, {
     method,
     url: address.pathname + address.search,
     kode_toko,
     waktu,
-    ...(tulis && { tulis: { dari: tulis.dari, id: tulis.id, isi: body! } }),
+    ...(write && { write: { dari: write.dari, id: write.id, isi: body! } }),
   })
   return {
     address,
@@ -151,9 +151,9 @@ function signed(
       [PORTAL_HEADERS.toko]: kode_toko,
       [PORTAL_HEADERS.waktu]: waktu,
       [PORTAL_HEADERS.tanda]: tanda,
-      ...(tulis && {
-        [PORTAL_HEADERS.dari]: tulis.dari,
-        [PORTAL_HEADERS.id]: tulis.id,
+      ...(write && {
+        [PORTAL_HEADERS.dari]: write.dari,
+        [PORTAL_HEADERS.id]: write.id,
         'content-type': 'application/json',
       }),
     },

@@ -14,7 +14,7 @@ import { file, request, type Asked } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const [HARI, SEHARI] = [366, 140]
-const BARIS = HARI * SEHARI
+const ROW = HARI * SEHARI
 const R16 = report as unknown as Report
 const TAHUN = {
   tgl_awal: '2024-01-16',
@@ -69,7 +69,7 @@ test('every row is there, once and in its order, with the sums of all', async ()
     `SELECT sum(berat) AS berat, sum(harga_total) AS uang, array_agg(no_faktur_jual ORDER BY tgl_system, no_faktur_group, no) AS no FROM jual_detail WHERE kode_toko = 'TK01' AND status_valid = 'DONE'`,
   )
   expect(data.map((row: { no_faktur_jual: string }) => row.no_faktur_jual)).toEqual(said!.no)
-  expect(said!.no).toHaveLength(BARIS)
+  expect(said!.no).toHaveLength(ROW)
   const { berat, harga_total } = total as { berat: number; harga_total: number }
   expect([gramToMilligram(berat), harga_total]).toEqual([said!.berat, said!.uang])
 })

@@ -6,7 +6,7 @@ import { FORMATS, type Format } from '#domain/report/formats.ts'
 import { formatValue, isNumeric, type Kind, type Row, type Totals } from '#domain/report/columns.ts'
 import { filterLabel, periodeNames } from '#domain/report/filters.ts'
 import { gridOf, totalsOf } from '#domain/report/grid.ts'
-import { adalahBaris, selBaris, type Cell } from '#domain/report/line.ts'
+import { isRow, rowCells, type Cell } from '#domain/report/line.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import { oneOf } from '#test/tools/acak.ts'
@@ -487,7 +487,7 @@ describe('files hold the same figures as the screen', () => {
   )
 
   /** As the specification has it, or the report's own and what it is of. */
-  const namaBerkas = ({ fileNames: { tetap, pdf, xlsx } }: Report) =>
+  const fileName = ({ fileNames: { tetap, pdf, xlsx } }: Report) =>
     new RegExp(tetap ? `^(${pdf}|${xlsx})[.]` : `^${pdf}-(TK01|SEMUA)[.-]`)
   /** As a spreadsheet has it. */
   const figure = (kind: Kind, cell: Cell) =>
@@ -517,14 +517,14 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(oneOf(2, named, 'xlsx'))('Excel: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(spv, report, 'xlsx', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.xlsx, expect.stringMatching(namaBerkas(report))])
+    expect([status, type, name]).toEqual([200, FORMATS.xlsx, expect.stringMatching(fileName(report))])
     const { columns, lines } = await expected(report, asked, false)
     const [sheet, sums, about] = (await readXlsx(bytes, { readStyles: true })).sheets
     expect([sheet!.name, sums!.name, about!.name]).toEqual([report.title, 'Total', 'Keterangan'])
     expect(sheet!.freezePane).toMatchObject({ rows: 1, columns: 1 })
     const [head, ...rows] = sheet!.rows
     expect(head).toEqual(columns.map((c) => c.label))
-    const body = lines.filter(adalahBaris).map((line) => ({ ...line, cells: selBaris(columns, line) }))
+    const body = lines.filter(isRow).map((line) => ({ ...line, cells: rowCells(columns, line) }))
     const total = lines.filter(({ style }) => style === 'total')
     expect(rows).toHaveLength(body.length + total.length)
     // Below the rows, and out of the filter's reach.
@@ -564,14 +564,14 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(oneOf(2, named, 'csv'))('CSV: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(spv, report, 'csv', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.csv, expect.stringMatching(namaBerkas(report))])
+    expect([status, type, name]).toEqual([200, FORMATS.csv, expect.stringMatching(fileName(report))])
     const { columns, lines } = await expected(report, asked, false)
     const [head, ...rows] = Papa.parse<string[]>(new TextDecoder().decode(bytes)).data
     expect(head).toEqual(columns.map((c) => c.label))
-    const body = lines.filter(adalahBaris)
+    const body = lines.filter(isRow)
     const written = body.map((line) =>
       columns.map((column, i) => {
-        const cell = selBaris(columns, line)[i]
+        const cell = rowCells(columns, line)[i]
         if (cell == null) return ''
         const text = formatValue(column, cell)
         return isNumeric(column.kind)
@@ -586,7 +586,7 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(oneOf(2, named, 'pdf'))('PDF: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(spv, report, 'pdf', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.pdf, expect.stringMatching(namaBerkas(report))])
+    expect([status, type, name]).toEqual([200, FORMATS.pdf, expect.stringMatching(fileName(report))])
     const { columns, lines } = await expected(report, asked, true)
     const pages = pdfPages(bytes)
     pages.forEach((words, i) => {

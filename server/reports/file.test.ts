@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import report from '#domain/reports/penjualan/batal-penjualan.ts'
 import { optionLabel } from '#domain/report/filters.ts'
 import type { Context } from '../context.ts'
-import daftarMember from '#domain/reports/member/daftar-member.ts'
+import listMember from '#domain/reports/member/daftar-member.ts'
 import tukarPoint from '#domain/reports/member/tukar-point-member.ts'
 import rekapPenjualan from '#domain/reports/lain/rekap-penjualan.ts'
 import rekapSemua from '#domain/reports/lain/rekap-pembelian-semua.ts'
@@ -44,7 +44,7 @@ test('the paper says what was asked for', () => {
   expect(optionLabel('ALL')).toBe('SEMUA')
   expect(
     subtitleOf(
-      daftarMember,
+      listMember,
       { kota: '', kecamatan: 'DEPOK', jenis_member: 'ALL', trx_min: '0', bulan_tidak_aktif: '3' },
       ctx,
     ),

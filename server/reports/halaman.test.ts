@@ -1,6 +1,6 @@
 /** A report that is read by pages: whatever is sought, in whatever order, its pages are the whole report's rows and sums. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { BARIS_HALAMAN } from '#domain/report/calls.ts'
+import { PAGE_ROWS } from '#domain/report/calls.ts'
 import { totalsOf } from '#domain/report/grid.ts'
 import { searchOf } from '#domain/report/search.ts'
 import type { Row } from '#domain/report/columns.ts'
@@ -47,12 +47,12 @@ async function pages(user: string, asked: object): Promise<Row[]> {
   for (let ke = 1; ; ke++) {
     const { data } = await halaman(user, { ...asked, halaman: ke })
     rows.push(...data.rows)
-    if (data.rows.length < BARIS_HALAMAN) return rows
+    if (data.rows.length < PAGE_ROWS) return rows
   }
 }
 
 test('its pages are the whole report', async () => {
-  expect(semua.length).toBeGreaterThan(2 * BARIS_HALAMAN)
+  expect(semua.length).toBeGreaterThan(2 * PAGE_ROWS)
   expect(await pages('OWN1', {})).toEqual(semua)
   const { data, message } = await halaman('OWN1', {})
   const { jumlah, total, ketemu } = data

@@ -1,7 +1,7 @@
 /** One page of a report that has too many rows for a screen: ordered and searched by the database, its totals over all of them. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
-import { BARIS_HALAMAN, totalColumns, type Dilihat, type HalamanCall } from '#domain/report/calls.ts'
+import { PAGE_ROWS, totalColumns, type Dilihat, type HalamanCall } from '#domain/report/calls.ts'
 import type { Columns, Row, Totals } from '#domain/report/columns.ts'
 import { plain } from '#domain/report/search.ts'
 import { layoutOf } from '#domain/report.ts'
@@ -18,10 +18,10 @@ export async function satuHalaman(
   const [, layout] = layoutOf(report, filters)
   await akanLama(ctx)
   const dari = sql`(${halaman!.dari(ctx, filters as never)}) r`
-  const cocok = cari === '' ? undefined : memuat(layout.columns, cari)
+  const cocok = cari === '' ? undefined : containing(layout.columns, cari)
   const order = [
-    ...(urut === undefined ? [] : [sql`${kolom(urut)} ${sql.raw(arah)}`]),
-    ...halaman!.urut.map(kolom),
+    ...(urut === undefined ? [] : [sql`${column(urut)} ${sql.raw(arah)}`]),
+    ...halaman!.urut.map(column),
   ]
   // What is sought is sought once, for its page and its sums.
   const dicari = cocok && sql`WITH ketemu AS MATERIALIZED (SELECT * FROM ${dari} WHERE ${cocok})`
@@ -33,8 +33,8 @@ export async function satuHalaman(
     ketemu: Terhitung | null
   }>`${dicari ?? sql``}
     SELECT coalesce((SELECT json_agg(h) FROM (
-        SELECT ${sql.join(Object.keys(layout.columns).map(kolom))} FROM ${sumber}
-        ORDER BY ${sql.join(order)} LIMIT ${BARIS_HALAMAN} OFFSET ${(ke - 1) * BARIS_HALAMAN}) h), '[]') AS rows,
+        SELECT ${sql.join(Object.keys(layout.columns).map(column))} FROM ${sumber}
+        ORDER BY ${sql.join(order)} LIMIT ${PAGE_ROWS} OFFSET ${(ke - 1) * PAGE_ROWS}) h), '[]') AS rows,
       (SELECT ${terhitung(names)} FROM ${dari}) AS semua,
       ${dicari ? sql`(SELECT ${terhitung(names)} FROM ketemu r)` : sql`NULL`} AS ketemu`.execute(ctx.db)
   const { rows, semua, ketemu } = found.rows[0]!
@@ -45,17 +45,17 @@ interface Terhitung {
   jumlah: number
   total: Totals
 }
-const kolom = (name: string): RawBuilder<unknown> => sql`${sql.ref(`r.${name}`)}`
+const column = (name: string): RawBuilder<unknown> => sql`${sql.ref(`r.${name}`)}`
 
 /** How many rows there are, and their sums. */
 const terhitung = (names: readonly string[]): RawBuilder<unknown> => {
-  const sums = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(${kolom(name)}), 0)`])
+  const sums = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(${column(name)}), 0)`])
   return sql`json_build_object('jumlah', count(*), 'total', json_build_object(${sql.join(sums)}))`
 }
 
 /** As the screen seeks in rows that it has (domain/report/search.ts). */
-const memuat = (columns: Columns, cari: string): RawBuilder<SqlBool> => {
+const containing = (columns: Columns, cari: string): RawBuilder<SqlBool> => {
   const shown = Object.entries(columns).filter(([, column]) => !column.berkas)
-  const text = sql.join(shown.map(([name]) => sql`${kolom(name)}::text`))
+  const text = sql.join(shown.map(([name]) => sql`${column(name)}::text`))
   return sql`strpos(replace(upper(concat_ws(E'\\n', ${text})), ',', ''), ${plain(cari)}) > 0`
 }

@@ -6,7 +6,7 @@ import { encodeRows, type Row } from '#domain/report/columns.ts'
 import type { Report } from '#domain/report.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
 import { DataJson } from '../utas/data-json.ts'
-import type { Keluaran } from '../utas/keluaran.ts'
+import type { Output } from '../utas/keluaran.ts'
 import type { Beside } from './run.ts'
 
 /** What stands beside the data; its figures become those of the wire, in place. */
@@ -26,7 +26,7 @@ export function beside(report: Report, jumlah: number, { layout, totals, bawah, 
 export async function writeJson(
   report: Report,
   parts: AsyncGenerator<Row[], Beside & { jumlah: number }>,
-  keluar: Keluaran,
+  keluar: Output,
 ): Promise<number> {
   // Neighbours that are one row on the wire may come in two parts.
   const nested = Object.values(report.layouts).some((layout) => layout.nested)
@@ -46,8 +46,8 @@ export async function writeJson(
 }
 
 /** One page of it. @returns how many rows there are on it */
-export function writeHalaman(report: Report, halaman: CallReply<HalamanCall>, keluar: Keluaran): number {
+export function writeHalaman(report: Report, halaman: CallReply<HalamanCall>, keluar: Output): number {
   const message = halaman.jumlah > 0 ? report.success : report.empty
-  keluar.tulis(JSON.stringify({ data: z.encode(report.halaman!.reply, halaman), message }))
+  keluar.write(JSON.stringify({ data: z.encode(report.halaman!.reply, halaman), message }))
   return halaman.rows.length
 }

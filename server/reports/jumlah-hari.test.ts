@@ -11,7 +11,7 @@ import { ALL } from '#domain/report/filters.ts'
 import { layoutOf } from '#domain/report.ts'
 import { hargaPerGram } from '#domain/rules/rata-rata.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
-import { tulisJumlahHarian } from '#server/close/jumlah-harian.ts'
+import { writeJumlahHarian } from '#server/close/jumlah-harian.ts'
 import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { pemeriksaanHarian } from '#server/buku/harian.ts'
 import { rounds } from '#test/tools/acak.ts'
@@ -35,7 +35,7 @@ const HARI = [
 const KINI = HARI.at(-1)!
 const TOKO = ['TK01', 'TK02'] as const
 
-interface Baris {
+interface Row {
   toko: (typeof TOKO)[number]
   jual: boolean
   hari: number
@@ -54,7 +54,7 @@ interface Baris {
   harga: Rupiah
   premi: Rupiah
 }
-const baris: fc.Arbitrary<Baris> = fc.record({
+const row: fc.Arbitrary<Row> = fc.record({
   toko: fc.constantFrom('TK01', 'TK01', 'TK02'),
   jual: fc.boolean(),
   hari: fc.nat(HARI.length - 1),
@@ -72,17 +72,17 @@ const baris: fc.Arbitrary<Baris> = fc.record({
   premi: fc.constantFrom(0, 0, 3_500) as fc.Arbitrary<Rupiah>,
 })
 const hidup = fc.record({
-  semua: fc.array(baris, { minLength: 10, maxLength: 60, size: 'max' }),
+  semua: fc.array(row, { minLength: 10, maxLength: 60, size: 'max' }),
   tutup: tutupAcak(6),
   rentang: fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 2, maxLength: 4 }),
 })
 
 /** What the tables say of a line. */
-const ongkos = (b: Baris) => b.berat % 70_001
-const berat_customer = (b: Baris) => b.berat % 7
-const ppn = (b: Baris) => (b.ppn_mode === 'OFF' ? 0 : b.harga % 9_973)
-const nota = (b: Baris) => b.harga + 11
-const dibatalkan = (b: Baris) => (b.batal === null || b.ditolak ? null : Math.min(b.hari + b.batal, 6))
+const ongkos = (b: Row) => b.berat % 70_001
+const berat_customer = (b: Row) => b.berat % 7
+const ppn = (b: Row) => (b.ppn_mode === 'OFF' ? 0 : b.harga % 9_973)
+const nota = (b: Row) => b.harga + 11
+const dibatalkan = (b: Row) => (b.batal === null || b.ditolak ? null : Math.min(b.hari + b.batal, 6))
 
 let server: TestServer
 let owner: Client
@@ -133,7 +133,7 @@ const BATAL = {
 }
 
 /** The days one by one, as they went: what was sold and bought, what was cancelled, and the close. */
-async function jalani({ semua, tutup }: { semua: Baris[]; tutup: Record<string, boolean[]> }): Promise<void> {
+async function jalani({ semua, tutup }: { semua: Row[]; tutup: Record<string, boolean[]> }): Promise<void> {
   for (const tabel of [
     'faktur_group',
     'jual_detail',
@@ -169,7 +169,7 @@ async function jalani({ semua, tutup }: { semua: Baris[]; tutup: Record<string, 
     }
     await pemilik.query('UPDATE toko SET tgl_system = $1', [tgl])
     for (const toko of TOKO)
-      if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], tulisJumlahHarian)
+      if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], writeJumlahHarian)
   }
   await pemilik.query(
     `UPDATE jual_detail SET premi_rp = 3500, status_premi = 'DONE', no_kas_premi = 'KK' WHERE no_faktur_group = ANY ($1) AND status_valid = 'DONE'`,
@@ -182,29 +182,29 @@ interface Diminta {
   asked: Asked
   /** Which lines it speaks of, by what it puts them together, and what it adds up. */
   jual: boolean
-  mana?: (b: Baris) => boolean
-  per: (b: Baris) => Record<string, string>
-  angka: Record<string, (b: Baris) => number>
+  mana?: (b: Row) => boolean
+  per: (b: Row) => Record<string, string>
+  angka: Record<string, (b: Row) => number>
 }
-const total = (b: Baris) => b.harga + ongkos(b) + nota(b)
+const total = (b: Row) => b.harga + ongkos(b) + nota(b)
 /** What a customer paid for it. */
-const bayar = (b: Baris) => total(b) + (b.ppn_mode === 'EXCLUDE' ? ppn(b) : 0)
+const bayar = (b: Row) => total(b) + (b.ppn_mode === 'EXCLUDE' ? ppn(b) : 0)
 const angkaJual = {
   qty: () => 1,
-  berat: (b: Baris) => b.berat,
-  harga_jual: (b: Baris) => b.harga,
+  berat: (b: Row) => b.berat,
+  harga_jual: (b: Row) => b.harga,
   ongkos,
   harga_total: total,
 }
 const angkaBeli = {
   qty: () => 1,
-  berat: (b: Baris) => b.berat,
+  berat: (b: Row) => b.berat,
   harga_nota: nota,
-  harga: (b: Baris) => b.harga,
+  harga: (b: Row) => b.harga,
 }
-const sendiri = (b: Baris) => b.toko === 'TK01'
-const grup = (b: Baris) => ({ kode_group: b.kode_group })
-const sales = (b: Baris) => ({ kode_sales: b.kode_sales })
+const sendiri = (b: Row) => b.toko === 'TK01'
+const grup = (b: Row) => ({ kode_group: b.kode_group })
+const sales = (b: Row) => ({ kode_sales: b.kode_sales })
 const R16 = {
   path: 'penjualan/report',
   jual: true,
@@ -212,7 +212,7 @@ const R16 = {
   angka: {
     ...angkaJual,
     harga_atribut: nota,
-    dpp: (b: Baris) => total(b) - (b.ppn_mode === 'INCLUDE' ? ppn(b) : 0),
+    dpp: (b: Row) => total(b) - (b.ppn_mode === 'INCLUDE' ? ppn(b) : 0),
     ppn_rp: ppn,
   },
 }
@@ -220,7 +220,7 @@ const R24 = {
   path: 'pembelian/report',
   jual: false,
   per: grup,
-  angka: { ...angkaBeli, berat_nota: (b: Baris) => b.berat + 5 },
+  angka: { ...angkaBeli, berat_nota: (b: Row) => b.berat + 5 },
 }
 const REKAP = {
   type_laporan: 'REKAP',
@@ -273,7 +273,7 @@ const bulanan = (
   jual: boolean,
   path: string,
   asked: Asked,
-  mana: (b: Baris) => boolean,
+  mana: (b: Row) => boolean,
   panjang: number,
 ): Diminta => ({
   path: `${jual ? 'penjualan' : 'pembelian'}/${path}`,
@@ -302,7 +302,7 @@ const R47 = (jual: boolean): Diminta[] => {
 }
 
 /** Counts in a period that holds its day, unless it was cancelled until the period's end. */
-const dalam = (b: Baris, awal: string, akhir: string): boolean => {
+const dalam = (b: Row, awal: string, akhir: string): boolean => {
   const batal = dibatalkan(b)
   return (
     !b.ditolak && HARI[b.hari]! >= awal && HARI[b.hari]! <= akhir && (batal === null || HARI[batal]! > akhir)
@@ -311,12 +311,12 @@ const dalam = (b: Baris, awal: string, akhir: string): boolean => {
 
 function seharusnya(
   { jual, mana = () => true, per, angka }: Diminta,
-  semua: Baris[],
+  semua: Row[],
   awal: string,
   akhir: string,
 ) {
   const dihitung = semua.filter((b) => b.jual === jual && mana(b) && dalam(b, awal, akhir))
-  const jumlah = (isi: Baris[]) =>
+  const jumlah = (isi: Row[]) =>
     Object.fromEntries(
       Object.entries(angka).map(([nama, nilai]) => [nama, isi.reduce((sum, b) => sum + nilai(b), 0)]),
     )
@@ -331,7 +331,7 @@ async function dijawab({ path, asked, per, angka }: Diminta, hari: Asked) {
   const { status, data } = await request(owner, report, { ...asked, ...hari })
   expect([path, status]).toEqual([path, 200])
   const columns = layoutOf(report, { ...asked, ...hari })[1].columns
-  const kunci = [...Object.keys(per({ hari: 0 } as Baris)), ...Object.keys(angka)]
+  const kunci = [...Object.keys(per({ hari: 0 } as Row)), ...Object.keys(angka)]
   return decoded(columns, data).map((row) => {
     if ('harga_rata' in row) expect(row['harga_rata']).toBe(rata(row))
     return Object.fromEntries(kunci.map((nama) => [nama, row[nama]]))

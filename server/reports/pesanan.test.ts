@@ -6,10 +6,10 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { must } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
-import { batalBarisPesanan, batalPesananSah, buildPesanan, buildTambahDp } from '#test/tools/pesanan.ts'
+import { batalPesananLine, batalPesananSah, buildPesanan, buildTambahDp } from '#test/tools/pesanan.ts'
 import { file, reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { hapusTertulis, tulisPesanan } from '#test/tools/tertulis.ts'
+import { deleteWritten, writePesanan } from '#test/tools/tertulis.ts'
 import { allowed, buildValidSale } from '#test/tools/till.ts'
 import { cash } from '#test/tools/titipan.ts'
 
@@ -30,11 +30,11 @@ beforeAll(async () => {
   BUKA = await buildPesanan(kasir, { barang: [{}, gelang], pembayaran: cash(2_000_000) })
   await buildTambahDp(kasir, BUKA, cash(500_000))
   const spv = await ask.as('SPV1')
-  await allowed(spv, () => batalBarisPesanan(spv, BUKA, 2))
+  await allowed(spv, () => batalPesananLine(spv, BUKA, 2))
   BATAL = await buildPesanan(kasir, { pembayaran: cash(600_000) })
   must(await batalPesananSah(spv, BATAL, { potongan_rp: 100_000 }))
   LAIN = await buildPesanan(await server.client('KSR2', 'TK02'))
-  await tulisPesanan(server, {
+  await writePesanan(server, {
     no_pesanan: SERAH,
     status_pesanan: 'FINISH',
     kode_tukang: 'T01',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await inDatabase(server, `UPDATE jual_detail SET no_pesanan = '-' WHERE no_faktur_group = $1`, [faktur])
-  await hapusTertulis(server)
+  await deleteWritten(server)
   await expectBooksAgree(server.pool)
   await server.close()
 })

@@ -169,8 +169,8 @@ test('on paper no letter of any report stands over another', async () => {
       const { bytes } = await file(spv, report, 'pdf', asked)
       const pages = pdfRuns(bytes)
       expect(pages[0]!.length).toBeGreaterThan(5)
-      const lebar = report.paper === 'portrait' ? 595.28 : 841.89
-      expect([report.title, pages.flatMap((page) => bertindihan(page, lebar, 5))]).toEqual([report.title, []])
+      const width = report.paper === 'portrait' ? 595.28 : 841.89
+      expect([report.title, pages.flatMap((page) => bertindihan(page, width, 5))]).toEqual([report.title, []])
     }
 })
 
@@ -343,13 +343,13 @@ describe('what a report refuses', () => {
 describe('with names that a spreadsheet would run in every free text', () => {
   const CSV = /^text\/csv/
   /** Every table that leaves as a file: reports by each of their layouts, all others by what their schemas take. */
-  const berkas = routes
+  const files = routes
     .map(({ call }) => call)
     .filter(({ file: type = '' }) => CSV.test(type) || type === FORMATS.xlsx)
   const LAPORAN = new Set<CallDefinition>(reports.flatMap(({ files }) => Object.values(files)))
   /** These are made of a file that is sent, and hold no row of ours. */
   const dariKiriman = ({ path }: CallDefinition): boolean => path.endsWith('/kesalahan')
-  /** Of documents that are asked for one by one; the writer is that of `susunBerkas` (arsip.test.ts). */
+  /** Of documents that are asked for one by one; the writer is that of `composeFile` (arsip.test.ts). */
   const SATU_SATU = new Set([
     'penjualan/truncate/export',
     'pembelian/truncate/export',
@@ -387,7 +387,7 @@ describe('with names that a spreadsheet would run in every free text', () => {
           expect([report.title, status]).toEqual([report.title, 200])
           ketemu += await bersih(report.title, type, bytes)
         }
-    for (const call of berkas.filter((c) => !LAPORAN.has(c) && !dariKiriman(c) && !SATU_SATU.has(c.path))) {
+    for (const call of files.filter((c) => !LAPORAN.has(c) && !dariKiriman(c) && !SATU_SATU.has(c.path))) {
       const { params, query } = sampleInput(call)
       const { status, type, bytes } = await owner.file(urlOf(call, { ...params, ...DITANYA }, query))
       expect([call.path, status]).toEqual([call.path, 200])

@@ -11,7 +11,7 @@ import { inThread, JSON_TYPE, route, type Route, type ThreadContext } from '../h
 import { Answer, Later, type Ready } from '../outcome.ts'
 import { lepas } from '../utas/isi.ts'
 import { penanyaDari } from '../utas/konteks.ts'
-import { diUtasLain } from '../utas/pool.ts'
+import { inOtherThread } from '../utas/pool.ts'
 import { utuhBergiliran } from '../utas/utuh.ts'
 import { nameOf, sheetOf } from './file.ts'
 import { beside } from './json.ts'
@@ -30,7 +30,7 @@ interface Sent {
 
 type Sourced = (typeof sourceFiles)[number]
 
-const UTAS = new URL('./utas.ts', import.meta.url)
+const THREAD = new URL('./utas.ts', import.meta.url)
 
 async function made(
   { file, source: { report } }: Sourced,
@@ -42,9 +42,9 @@ async function made(
   checkPeriode(report.filters, filters)
   const penanya = penanyaDari(session, { settings, now })
   const dibuat = () =>
-    laporan.baca((database) =>
-      diUtasLain<TugasLaporan, number>(
-        UTAS,
+    laporan.read((database) =>
+      inOtherThread<TugasLaporan, number>(
+        THREAD,
         { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
         'ringan',
         batal,
@@ -117,7 +117,7 @@ const ofPersons = ({ layouts }: Report): boolean =>
   Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
 
 const noted = (ctx: ThreadContext, ref: string, sesudah: object): Promise<void> =>
-  ctx.write((writing) => audit(writing, { aksi: 'EXPORT', tabel: 'laporan', ref, sebelum: null, sesudah }))
+  ctx.write((writing) => audit(writing, { actions: 'EXPORT', tabel: 'laporan', ref, sebelum: null, sesudah }))
 
 export const routes: Route[] = sourceFiles.flatMap(routesOf)
 

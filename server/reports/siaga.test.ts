@@ -5,7 +5,7 @@ import { buildApp, type App } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { periksaBuku } from '#server/close/reconcile.ts'
-import { urlSiaga } from '#server/settings/database.ts'
+import { standbyUrl } from '#server/settings/database.ts'
 import { startOptions } from '#server/settings/options.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { loadFixture } from '#server/fixture/load.ts'
@@ -13,12 +13,12 @@ import { movableClock } from '#server/process/clock.ts'
 import { clientOf, must, type Client } from '#test/tools/client.ts'
 import { defaults, file, perLayout, reportAt, reports, request } from '#test/tools/reports.ts'
 import { sabar } from '#test/tools/sabar.ts'
-import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
+import { makeStandby, type Standby } from '#test/tools/siaga.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 
 const TANGGAL = '2025-01-15'
 let utama: ThrowAway
-let siaga: Siaga
+let standby: Standby
 const apps: App[] = []
 /** Signed in to a server with the standby, and to one without. */
 let pemilik: Client
@@ -28,14 +28,14 @@ beforeAll(async () => {
   utama = await throwAwayDatabase({ durable: false })
   await migrate(utama.url)
   await loadFixture(utama.url, TANGGAL)
-  siaga = await buatSiaga(utama)
-  pemilik = await owner(siaga.url)
+  standby = await makeStandby(utama)
+  pemilik = await owner(standby.url)
   tanpa = await owner()
   await buildValidSale(pemilik, { barang: ['00000001'] })
 }, sabar(120_000))
 afterAll(async () => {
   for (const app of apps) await app.close()
-  await siaga?.stop()
+  await standby?.stop()
   await utama?.stop()
 })
 
@@ -57,7 +57,7 @@ async function owner(urlLaporan?: string): Promise<Client> {
 
 /** What the connections of the server did last on the standby: a question whether it has caught up is no transaction. */
 const terakhir = () =>
-  siaga
+  standby
     .query<{ query: string }>(
       `SELECT query FROM pg_stat_activity WHERE usename = 'kencana_server' AND application_name = 'kencana'`,
     )
@@ -101,15 +101,15 @@ it('taking persons away is written down on the primary, though they were read on
   expect((await file(pemilik, report, 'xlsx', defaults(report))).status).toBe(200)
   await expect
     .poll(() =>
-      siaga.query(`SELECT count(*)::int AS n FROM audit_log WHERE aksi = 'EXPORT' AND tabel = 'laporan'`),
+      standby.query(`SELECT count(*)::int AS n FROM audit_log WHERE aksi = 'EXPORT' AND tabel = 'laporan'`),
     )
     .toEqual([{ n: 1 }])
 })
 
 it('the books are proved on the standby too, entered as the primary is', async () => {
-  const { host } = new URL(siaga.url)
+  const { host } = new URL(standby.url)
   // of several machines the one that is a standby
-  const url = await urlSiaga(
+  const url = await standbyUrl(
     startOptions([], {
       DATABASE_URL: utama.url,
       DATABASE_URL_BACA: `postgresql://${new URL(utama.url).host},${host}${new URL(utama.url).pathname}`,
@@ -118,11 +118,11 @@ it('the books are proved on the standby too, entered as the primary is', async (
   expect(new URL(url).host).toBe(host)
   const sana = await periksaBuku(url)
   expect(sana).toEqual({ selisih: [], diperiksa: (await periksaBuku(utama.url)).diperiksa })
-  await expect(urlSiaga(startOptions([], { DATABASE_URL: utama.url }))).rejects.toThrow(/DATABASE_URL_BACA/)
+  await expect(standbyUrl(startOptions([], { DATABASE_URL: utama.url }))).rejects.toThrow(/DATABASE_URL_BACA/)
 })
 
 it('without the standby everything goes on: rows and files', async () => {
-  await siaga.stop()
+  await standby.stop()
   const report = reportAt('penjualan/report')
   expect(await request(pemilik, report, jual())).toEqual(await request(tanpa, report, jual()))
   expect((await file(pemilik, report, 'csv', jual())).status).toBe(200)

@@ -18,7 +18,7 @@ const report = defineReport({
     total: rupiah('Total', 'total'),
   },
 })
-interface Baris {
+interface Row {
   tanggal: TanggalSystem
   nama: string
   qty: number
@@ -30,20 +30,20 @@ const rows =
   async (): Promise<R[]> => []
 
 test('a query that returns the declared columns is taken, and one that does not is refused by the compiler', () => {
-  const { queries } = sourceOf(report, { utama: rows<Baris>() })
+  const { queries } = sourceOf(report, { utama: rows<Row>() })
   expect(Object.keys(queries)).toEqual(['utama'])
   // @ts-expect-error a column is missing
-  sourceOf(report, { utama: rows<Omit<Baris, 'nama'>>() })
+  sourceOf(report, { utama: rows<Omit<Row, 'nama'>>() })
   // @ts-expect-error a column is not declared
-  sourceOf(report, { utama: rows<Baris & { lain: string }>() })
+  sourceOf(report, { utama: rows<Row & { lain: string }>() })
   // @ts-expect-error rupiah where grams were declared
-  sourceOf(report, { utama: rows<Omit<Baris, 'berat'> & { berat: Rupiah }>() })
+  sourceOf(report, { utama: rows<Omit<Row, 'berat'> & { berat: Rupiah }>() })
   // @ts-expect-error a number without a unit where rupiah were declared
-  sourceOf(report, { utama: rows<Omit<Baris, 'total'> & { total: number }>() })
+  sourceOf(report, { utama: rows<Omit<Row, 'total'> & { total: number }>() })
   // @ts-expect-error rupiah where a count was declared
-  sourceOf(report, { utama: rows<Omit<Baris, 'qty'> & { qty: Rupiah }>() })
+  sourceOf(report, { utama: rows<Omit<Row, 'qty'> & { qty: Rupiah }>() })
   // @ts-expect-error a date that may be absent
-  sourceOf(report, { utama: rows<Omit<Baris, 'tanggal'> & { tanggal: TanggalSystem | null }>() })
+  sourceOf(report, { utama: rows<Omit<Row, 'tanggal'> & { tanggal: TanggalSystem | null }>() })
   // @ts-expect-error no query for the layout
   sourceOf(report, {})
   // @ts-expect-error an unknown filter

@@ -8,8 +8,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALL } from '#domain/report/filters.ts'
 import type { TutupContext } from '#server/dokumen/tutup.ts'
-import { tulisJumlahHarian } from '#server/close/jumlah-harian.ts'
-import { tulisSaldoAkunHarian } from '#server/close/saldo-akun-harian.ts'
+import { writeJumlahHarian } from '#server/close/jumlah-harian.ts'
+import { writeSaldoAkunHarian } from '#server/close/saldo-akun-harian.ts'
 import { pemeriksaanHarian } from '#server/buku/harian.ts'
 import { rounds } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
@@ -25,7 +25,7 @@ const KINI = HARI.at(-1)!
 const TOKO = ['TK01', 'TK02'] as const
 const [BCA, BRI] = ['1234567890', '777']
 
-interface Baris {
+interface Row {
   kode_akun: '1101' | '1102' | '4101'
   no_rekening: string
   jenis_bayar: string
@@ -36,9 +36,9 @@ interface Jurnal {
   hari: number
   kategori: string
   user_id: string
-  baris: Baris[]
+  baris: Row[]
 }
-const baris: fc.Arbitrary<Baris> = fc.record({
+const row: fc.Arbitrary<Row> = fc.record({
   kode_akun: fc.constantFrom('1101', '1102', '1102', '4101'),
   no_rekening: fc.constantFrom(BCA, BRI),
   jenis_bayar: fc.constantFrom('-', 'DEBET', 'CREDIT'),
@@ -49,7 +49,7 @@ const jurnal: fc.Arbitrary<Jurnal> = fc.record({
   hari: fc.nat(HARI.length - 1),
   kategori: fc.constantFrom('PENJUALAN', 'BATAL PENJUALAN', 'SALDO AWAL'),
   user_id: fc.constantFrom('KSR1', 'SPV1'),
-  baris: fc.array(baris, { minLength: 1, maxLength: 4 }),
+  baris: fc.array(row, { minLength: 1, maxLength: 4 }),
 })
 const hidup = fc.record({
   semua: fc.array(jurnal, { minLength: 5, maxLength: 40, size: 'max' }),
@@ -72,7 +72,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-const TULIS = `
+const WRITE = `
 WITH j AS (SELECT * FROM jsonb_to_recordset($1) AS j (no text, toko text, kategori text, user_id text, baris jsonb)),
 kepala AS (
   INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id)
@@ -93,18 +93,18 @@ async function jalani({
     await pemilik.query(`DELETE FROM ${tabel}`)
   const bernomor = semua.map((j, i) => ({ ...j, no: `U${i}` }))
   for (const [i, tgl] of HARI.entries()) {
-    await pemilik.query(TULIS, [JSON.stringify(bernomor.filter((j) => j.hari === i)), tgl])
+    await pemilik.query(WRITE, [JSON.stringify(bernomor.filter((j) => j.hari === i)), tgl])
     await pemilik.query('UPDATE toko SET tgl_system = $1', [tgl])
-    for (const toko of TOKO) if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], tulisHari)
+    for (const toko of TOKO) if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], writeHari)
   }
 }
 
-async function tulisHari(tutup: TutupContext): Promise<void> {
-  await tulisSaldoAkunHarian(tutup)
-  await tulisJumlahHarian(tutup)
+async function writeHari(tutup: TutupContext): Promise<void> {
+  await writeSaldoAkunHarian(tutup)
+  await writeJumlahHarian(tutup)
 }
 
-type Gerak = Jurnal & Baris
+type Gerak = Jurnal & Row
 type Mana = (g: Gerak) => boolean
 const CASH = { path: 'keuangan/report-cash', kode_akun: '1101', per: ['kategori'] } as const
 const BANK = {

@@ -5,7 +5,7 @@ import type { Format } from '#domain/report/formats.ts'
 import type { Context } from '../context.ts'
 import type { PoolOptions } from '../db/client.ts'
 import { modulDi } from '../process/modul.ts'
-import { dalamUtas } from '../utas/jawaban.ts'
+import { inThread } from '../utas/jawaban.ts'
 import { sebagaiPenanya, type Penanya } from '../utas/konteks.ts'
 import { ROWS_MAX, sheetOf } from './file.ts'
 import { satuHalaman } from './halaman.ts'
@@ -27,10 +27,10 @@ export interface TugasLaporan {
 
 /** A thread loads what it is asked for, and nothing else of all that can be asked. */
 const require = createRequire(import.meta.url)
-const muat = (file: string): unknown => require(modulDi(new URL(file, import.meta.url)))
-const sourceAt = (file: string): Source => (muat(`./sources/${file}`) as { default: Source }).default
+const load = (file: string): unknown => require(modulDi(new URL(file, import.meta.url)))
+const sourceAt = (file: string): Source => (load(`./sources/${file}`) as { default: Source }).default
 
-export default dalamUtas(
+export default inThread(
   async ({ file, format, filters, dilihat, penanya, database }: TugasLaporan, keluar, batal) => {
     const source = sourceAt(file)
     const { report } = source
@@ -39,7 +39,7 @@ export default dalamUtas(
       return writeHalaman(report, await inShop((ctx) => satuHalaman(source, ctx, filters, dilihat!)), keluar)
     if (format === 'json') return inShop((ctx) => writeJson(report, runInParts(source, ctx, filters), keluar))
     const result = await inShop((ctx) => run(source, ctx, filters, ROWS_MAX[format]))
-    const { writeSheet: write } = muat('./writers/worker.ts') as { writeSheet: typeof writeSheet }
+    const { writeSheet: write } = load('./writers/worker.ts') as { writeSheet: typeof writeSheet }
     await write(format, sheetOf(format, report, penanya, filters, result), keluar)
     return result.rows.length
   },

@@ -1,12 +1,12 @@
 /** Hands a sheet to the threads that make files of it. */
 import type { Format } from '#domain/report/formats.ts'
 import type { Isi } from '../outcome.ts'
-import { diUtasLain } from '../utas/pool.ts'
+import { inOtherThread } from '../utas/pool.ts'
 import type { LembarTabel, Sheet } from './sheet.ts'
 import type { Tugas } from './writers/worker.ts'
 
 const WRITERS = new URL('./writers/worker.ts', import.meta.url)
-const made = (tugas: Tugas): Promise<Isi> => diUtasLain(WRITERS, tugas, 'berat')
+const made = (tugas: Tugas): Promise<Isi> => inOtherThread(WRITERS, tugas, 'berat')
 
 /** Only what the table shows travels, not what it came from. @throws errors.sedangSibuk */
 export const write = (format: Format, { lines, ...rest }: Sheet): Promise<Isi> =>

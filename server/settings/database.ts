@@ -2,10 +2,10 @@
 import { scryptSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
-import { mesinDari } from '../db/alamat.ts'
+import { machinesOf } from '../db/alamat.ts'
 import { hubungi } from '../db/klien.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { tungguGiliran } from '../db/giliran.ts'
+import { waitForTurn } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { pastikanLogin, urlAs, urlSeperti } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
@@ -47,7 +47,7 @@ async function buatLogin(url: string, urlServer: string): Promise<void> {
   const client = await connected(url)
   try {
     // Of servers that start together two would change the role's one row at once, which PostgreSQL refuses.
-    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
     await pastikanLogin(client, urlServer)
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause
@@ -68,24 +68,24 @@ export async function connected(url: string): Promise<pg.Client> {
 }
 
 /** Of several machines the one that is meant now: a command asks once, where a server asks again. */
-async function satuMesin(url: string): Promise<string> {
-  const { mesin } = mesinDari(url)
-  if (mesin.length === 1) return url
+async function oneMachine(url: string): Promise<string> {
+  const { machines } = machinesOf(url)
+  if (machines.length === 1) return url
   const client = await connected(url)
   await client.end()
   const ini = ({ hostname, port }: URL) => hostname === client.host && Number(port || 5432) === client.port
-  return mesin.find((satu) => ini(new URL(satu))) ?? url
+  return machines.find((satu) => ini(new URL(satu))) ?? url
 }
 
 /** The standby of DATABASE_URL_BACA, entered as the primary is. @throws in a sentence when none is named */
-export async function urlSiaga({
+export async function standbyUrl({
   databaseUrl,
   databaseUrlServer,
-  databaseUrlBaca,
+  readDatabaseUrl,
 }: StartOptions): Promise<string> {
   const url = databaseUrlServer ?? databaseUrl
-  if (!databaseUrlBaca || !url) throw new Error('--siaga memerlukan DATABASE_URL dan DATABASE_URL_BACA')
-  return satuMesin(urlSeperti(databaseUrlBaca, url))
+  if (!readDatabaseUrl || !url) throw new Error('--siaga memerlukan DATABASE_URL dan DATABASE_URL_BACA')
+  return oneMachine(urlSeperti(readDatabaseUrl, url))
 }
 
 /** For a command that looks: the database as it is. One that is not running is started for as long as this reads; one that runs is shared. */
@@ -94,7 +94,7 @@ export async function denganDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const url = databaseUrlServer ?? databaseUrl
-  if (url) return work(await satuMesin(url))
+  if (url) return work(await oneMachine(url))
   const dataDir = join(data, 'postgres')
   if (!existsSync(dataDir)) throw new Error(`belum ada data di ${dataDir}`)
   const server = await startEmbedded({ dataDir })

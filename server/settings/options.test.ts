@@ -11,9 +11,9 @@ test('without a word: this computer only, port 8080, data beside the program', (
     cadangan: { tempat: { folder: resolve('data/cadangan') }, bawaan: true, jam: undefined, simpan: 30 },
     databaseUrl: undefined,
     databaseUrlServer: undefined,
-    databaseUrlBaca: undefined,
+    readDatabaseUrl: undefined,
     proksi: [],
-    ukur: [],
+    metrics: [],
     portal: [],
     pamitMs: 0,
     log: 'teks',
@@ -39,9 +39,9 @@ test('flags win over the environment', () => {
     cadangan: { tempat: { folder: '/srv/kencana/cadangan' }, bawaan: true, jam: undefined, simpan: 30 },
     databaseUrl: 'postgresql://db/kencana',
     databaseUrlServer: 'postgresql://kencana_server@db/kencana',
-    databaseUrlBaca: 'postgresql://replika/kencana',
+    readDatabaseUrl: 'postgresql://replika/kencana',
     proksi: [],
-    ukur: [],
+    metrics: [],
     portal: [],
     pamitMs: 0,
     log: 'teks',
@@ -61,17 +61,17 @@ test('a pooler and a standby are addresses of PostgreSQL, or the start says so',
   )
   for (const DATABASE_URL_BACA of ['replika', 'http://replika/kencana', 'replika:5432/kencana'])
     expect(() => startOptions([], { DATABASE_URL_BACA })).toThrow('DATABASE_URL_BACA bukan alamat PostgreSQL')
-  expect(startOptions([], { DATABASE_URL_BACA: '' }).databaseUrlBaca).toBeUndefined()
+  expect(startOptions([], { DATABASE_URL_BACA: '' }).readDatabaseUrl).toBeUndefined()
 })
 
 test('networks are told by CIDR, the time to take leave in seconds, the log by its form', () => {
-  const { proksi, ukur, pamitMs, log } = startOptions([], {
+  const { proksi, metrics, pamitMs, log } = startOptions([], {
     KENCANA_PROKSI: '10.0.0.0/24, fd00::/8',
     KENCANA_UKUR: '10.1.2.3',
     KENCANA_PAMIT: '5',
     KENCANA_LOG: 'json',
   })
-  expect({ proksi, ukur, pamitMs, log }).toEqual({
+  expect({ proksi, ukur: metrics, pamitMs, log }).toEqual({
     proksi: ['10.0.0.0/24', 'fd00::/8'],
     ukur: ['10.1.2.3/32'],
     pamitMs: 5_000,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alamatDatabase, type Peran } from '../db/alamat.ts'
 import type { PenyimpananDipilih } from '../gambar/buka.ts'
-import { daftarJaringan } from '../process/pagar.ts'
+import { jaringanList } from '../process/pagar.ts'
 import { cadanganOptions, type CadanganOptions } from './cadangan.ts'
 import { tempatDari, type Env } from './tempat.ts'
 import type { TlsFiles } from './tls.ts'
@@ -23,13 +23,13 @@ export interface StartOptions {
   /** The server's own login there, where the owner may not make one. */
   databaseUrlServer: string | undefined
   /** The same database through a pooler that lends connections for a transaction; who signs in is the server's own login. */
-  databaseUrlKolam: string | undefined
+  poolDatabaseUrl: string | undefined
   /** A standby of the database: reports read there. Host, port and database count; who signs in is the server's own login. */
-  databaseUrlBaca: string | undefined
+  readDatabaseUrl: string | undefined
   /** Networks of the proxies in front of it, beside this computer. */
   proksi: string[]
   /** Networks that may ask for its figures; this computer when there is none. */
-  ukur: string[]
+  metrics: string[]
   /** Networks of one's own in which other servers of the chain may be (rantai/portal-jaringan.ts). */
   portal: string[]
   /** Milliseconds for which it says that it ends before it does: a proxy sends no more requests by then. */
@@ -76,11 +76,11 @@ export function startOptions(args: string[], env: Env): StartOptions {
     cadangan: cadanganOptions(folder, env),
     databaseUrl: databaseOf(env, 'DATABASE_URL'),
     databaseUrlServer: databaseOf(env, 'DATABASE_URL_SERVER'),
-    databaseUrlKolam: databaseOf(env, 'DATABASE_URL_KOLAM'),
-    databaseUrlBaca: databaseOf(env, 'DATABASE_URL_BACA', 'standby'),
-    proksi: daftarJaringan('KENCANA_PROKSI', env['KENCANA_PROKSI']),
-    ukur: daftarJaringan('KENCANA_UKUR', env['KENCANA_UKUR']),
-    portal: daftarJaringan('KENCANA_PORTAL', env['KENCANA_PORTAL']),
+    poolDatabaseUrl: databaseOf(env, 'DATABASE_URL_KOLAM'),
+    readDatabaseUrl: databaseOf(env, 'DATABASE_URL_BACA', 'standby'),
+    proksi: jaringanList('KENCANA_PROKSI', env['KENCANA_PROKSI']),
+    metrics: jaringanList('KENCANA_UKUR', env['KENCANA_UKUR']),
+    portal: jaringanList('KENCANA_PORTAL', env['KENCANA_PORTAL']),
     pamitMs: pamitOf(env['KENCANA_PAMIT'] || '0'),
     log: logOf(env),
     tls,

@@ -20,7 +20,7 @@ const contoh = (): Record<string, string> =>
 const BUKAN_SETELAN = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS'])
 
 /** Settings that the start asks for with every setting given, and those that programs of the server read by themselves. */
-function dibaca(): Set<string> {
+function reading(): Set<string> {
   const nama = new Set<string>()
   startOptions(
     [],
@@ -39,7 +39,7 @@ function dibaca(): Set<string> {
 
 test('every setting that the server reads is in kencana.env.contoh, and no other', () => {
   const bersih = (nama: Iterable<string>) => [...nama].filter((n) => !BUKAN_SETELAN.has(n)).toSorted()
-  expect(bersih(Object.keys(contoh()))).toEqual(bersih(dibaca()))
+  expect(bersih(Object.keys(contoh()))).toEqual(bersih(reading()))
 })
 
 test('the settings of the file are good as they stand', () => {
@@ -61,13 +61,13 @@ const lingkungan = (): RegExp =>
   )
 
 describe('a unit', () => {
-  const baris = (nama: string): string[] => isi(`deploy/systemd/${nama}`).split('\n')
+  const rows = (nama: string): string[] => isi(`deploy/systemd/${nama}`).split('\n')
   it.each(['kencana.service', 'kencana@.service'])(
     '%s runs what npm start runs, and never as root',
     (nama) => {
-      expect(baris(nama).find((l) => l.startsWith('ExecStart='))).toContain(`/usr/bin/${perintah()}`)
-      expect(baris(nama)).toContain('User=kencana')
-      expect(baris(nama).find((l) => l.startsWith('Environment='))).toMatch(lingkungan())
+      expect(rows(nama).find((l) => l.startsWith('ExecStart='))).toContain(`/usr/bin/${perintah()}`)
+      expect(rows(nama)).toContain('User=kencana')
+      expect(rows(nama).find((l) => l.startsWith('Environment='))).toMatch(lingkungan())
     },
   )
 
@@ -75,7 +75,7 @@ describe('a unit', () => {
     const KUNCI =
       /^(NoNew|Capability|Ambient|Protect|Private|Restrict[A-Z]|Lock|SystemCall|UMask|StateDirectory)\w*=/
     const kunci = (nama: string) =>
-      baris(nama)
+      rows(nama)
         .filter((l) => KUNCI.test(l))
         .toSorted()
     expect(kunci('kencana@.service')).toEqual(kunci('kencana.service'))

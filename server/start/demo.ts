@@ -4,7 +4,7 @@ import { createPool } from '../db/client.ts'
 import { objekDikenal } from '../features/foto/periksa.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { isSetengahPulih } from '../cadangan/pulihkan.ts'
-import { tungguGiliran } from '../db/giliran.ts'
+import { waitForTurn } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { connected } from '../settings/database.ts'
@@ -35,7 +35,7 @@ export async function prepareDatabase(
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
-    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
     if (await isSetengahPulih(client))
       throw new Error(
         'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi/cadangan.md)',

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sidikKunci } from '../cadangan/kunci.ts'
-import { sidikDibaca } from '../cadangan/manifest.ts'
+import { kunciDigest } from '../cadangan/kunci.ts'
+import { digestAsRead } from '../cadangan/manifest.ts'
 import { Rahasia } from '../process/rahasia.ts'
 import { fixtureDatabase, freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { databaseSendiri } from '../settings/database.ts'
-import { cocokkanKunci, muatKunci } from './kunci.ts'
+import { cocokkanKunci, loadKunci } from './kunci.ts'
 
 let folder: string
 let database: FreshDatabase
-const mesin = (nama: string) => ({ data: join(folder, nama), given: undefined })
+const machine = (nama: string) => ({ data: join(folder, nama), given: undefined })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kencana-kunci-'))
 })
@@ -35,28 +35,28 @@ async function tanya<R extends pg.QueryResultRow>(sql: string, values: unknown[]
 test('a chain that waits for its first shop takes the key of its first server, and no other', async () => {
   database = await freshDatabase()
   const [satu, dua] = [
-    await muatKunci(database.url, mesin('satu')),
-    await muatKunci(database.url, mesin('dua')),
+    await loadKunci(database.url, machine('satu')),
+    await loadKunci(database.url, machine('dua')),
   ]
   // both at once: one of them is first
-  const hasil = await Promise.allSettled([
+  const results = await Promise.allSettled([
     cocokkanKunci(database.url, satu),
     cocokkanKunci(database.url, dua),
   ])
-  expect(hasil.map((h) => h.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const [pertama, lain] = hasil[0].status === 'fulfilled' ? [satu, dua] : [dua, satu]
+  expect(results.map((h) => h.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [pertama, lain] = results[0].status === 'fulfilled' ? [satu, dua] : [dua, satu]
   await cocokkanKunci(database.url, pertama)
   await expect(cocokkanKunci(database.url, lain)).rejects.toThrow(
-    `kunci identitas di sini (${sidikDibaca(sidikKunci(lain))}) bukan kunci database ini (${sidikDibaca(sidikKunci(pertama))})`,
+    `kunci identitas di sini (${digestAsRead(kunciDigest(lain))}) bukan kunci database ini (${digestAsRead(kunciDigest(pertama))})`,
   )
 })
 
 test('beside a chain that has shops no key is made up', async () => {
   database = await fixtureDatabase('2025-01-15')
-  await expect(muatKunci(database.url, mesin('baru'))).rejects.toThrow(/kunci identitas tidak ada/)
+  await expect(loadKunci(database.url, machine('baru'))).rejects.toThrow(/kunci identitas tidak ada/)
   expect(await readdir(folder)).toEqual([])
   const given = randomBytes(32).toString('hex')
-  const rahasia = await muatKunci(database.url, { ...mesin('baru'), given })
+  const rahasia = await loadKunci(database.url, { ...machine('baru'), given })
   await cocokkanKunci(database.url, rahasia)
   expect(await readdir(folder)).toEqual([])
 })

@@ -3,21 +3,21 @@
  * folder of its own, and would make a key of its own there.
  */
 import type pg from 'pg'
-import { pastikanKunci, sidikKunci } from '../cadangan/kunci.ts'
-import { sidikDibaca } from '../cadangan/manifest.ts'
-import { tungguGiliran } from '../db/giliran.ts'
+import { pastikanKunci, kunciDigest } from '../cadangan/kunci.ts'
+import { digestAsRead } from '../cadangan/manifest.ts'
+import { waitForTurn } from '../db/giliran.ts'
 import { LOCK } from '../db/locks.ts'
-import { muatRahasia, muatRahasiaYangAda, type Rahasia } from '../process/rahasia.ts'
+import { loadRahasia, loadExistingRahasia, type Rahasia } from '../process/rahasia.ts'
 import { connected } from '../settings/database.ts'
 
 /** One is made for a chain that has no shop yet, never beside one that has. @throws in a sentence for the operator */
-export async function muatKunci(
+export async function loadKunci(
   url: string,
   { data, given }: { data: string; given: string | undefined },
 ): Promise<Rahasia> {
   const client = await connected(url)
   try {
-    return await ((await adaToko(client)) ? muatRahasiaYangAda : muatRahasia)(data, given)
+    return await ((await adaToko(client)) ? loadExistingRahasia : loadRahasia)(data, given)
   } finally {
     await client.end()
   }
@@ -39,9 +39,9 @@ const CATATAN = `SELECT col_description('member'::regclass, attnum) AS catatan F
 export async function cocokkanKunci(url: string, rahasia: Rahasia): Promise<void> {
   const client = await connected(url)
   try {
-    await tungguGiliran(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
     const catatan: string = (await client.query(CATATAN)).rows[0].catatan ?? ''
-    const [dulu, sini] = [catatan.slice(AWALAN.length), sidikDibaca(sidikKunci(rahasia))]
+    const [dulu, sini] = [catatan.slice(AWALAN.length), digestAsRead(kunciDigest(rahasia))]
     if (dulu && dulu !== sini)
       throw new Error(
         `kunci identitas di sini (${sini}) bukan kunci database ini (${dulu}): semua server memakai kunci yang sama, KENCANA_KUNCI atau salinan kunci-identitas di folder data (docs/operasi.md)`,

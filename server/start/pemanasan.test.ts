@@ -40,7 +40,7 @@ const DALAM = ['barang', 'jurnal', 'jurnal_detail', 'mutasi_stok', 'pembayaran',
 
 /** Whatever is counted of calls, and of those who wait for a connection. */
 const figuresOf = async ({ app }: TestServer): Promise<string[]> =>
-  (await app.diukur.papan.tertulis())
+  (await app.diukur.papan.written())
     .split('\n')
     .filter((line) => /^kencana_(by_)?(call|pool_wait)/.test(line))
 

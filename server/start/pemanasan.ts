@@ -23,7 +23,7 @@ import { routes } from '../routes.ts'
 import { dirikan, type TokoPemanasan } from './toko-pemanasan.ts'
 
 /** So many connections learn it: a shop's tills use few, and each that is never used would keep its plans in memory for nothing. */
-const SAMBUNGAN = 4
+const CONNECTIONS = 4
 const PUTARAN = 400
 /** With what comes before and behind it no start takes two seconds longer. */
 const PALING_LAMA_MS = 1_700
@@ -43,7 +43,7 @@ export function panaskan(deps: Deps, putaran = PUTARAN): Pemanasan {
   const timer = setTimeout(() => cukup.abort(), PALING_LAMA_MS)
   let terjual = 0
   const lagi = (): boolean => !cukup.signal.aborted && terjual++ < putaran
-  const jalur = Array.from({ length: SAMBUNGAN }, () => satuJalur(deps, lagi).finally(() => cukup.abort()))
+  const jalur = Array.from({ length: CONNECTIONS }, () => satuJalur(deps, lagi).finally(() => cukup.abort()))
   const selesai = Promise.allSettled(jalur).then((semua) => {
     clearTimeout(timer)
     for (const satu of semua) if (satu.status === 'rejected') throw satu.reason

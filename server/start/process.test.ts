@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test, type ExpectStatic } from 'vitest'
 import { setengahDiminta } from '#test/tools/setengah.ts'
-import type { Salah } from '#test/tools/umur.ts'
+import type { Wrong } from '#test/tools/umur.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../test/tools/umur.ts')
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-async function mulai(salah: Salah, expect: ExpectStatic) {
-  const child = spawn(process.execPath, ['--import', TSX, PROGRAM, salah], {
+async function mulai(wrong: Wrong, expect: ExpectStatic) {
+  const child = spawn(process.execPath, ['--import', TSX, PROGRAM, wrong], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
@@ -27,8 +27,8 @@ test.concurrent.for([
   ['janji', 'unhandledRejection', 'Error: jatuh'],
   ['bukan-error', 'uncaughtException', 'jatuh'],
   ['penutup', 'uncaughtException', 'Error: jatuh'],
-] as const)('%s', async ([salah, asal, apa], { expect }) => {
-  const { child, said, port } = await mulai(salah, expect)
+] as const)('%s', async ([wrong, asal, apa], { expect }) => {
+  const { child, said, port } = await mulai(wrong, expect)
   const diminta = await setengahDiminta(port)
   const exit = once(child, 'exit')
   child.kill('SIGUSR2')

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ucapan } from './ucapan.ts'
 
 const dikatakan = (env: Record<string, string>, kata: string[]): string[] => {
-  const baris: string[] = []
-  const { log } = ucapan(env, (one) => void baris.push(one))
+  const rows: string[] = []
+  const { log } = ucapan(env, (one) => void rows.push(one))
   for (const one of kata) log(one)
-  return baris
+  return rows
 }
 
 const KATA = [
@@ -20,8 +20,8 @@ test('people read it as it is', () => {
 })
 
 test('what collects logs gets one object in each line, like the log of requests', () => {
-  const baris = dikatakan({ KENCANA_LOG: 'json' }, KATA).map((one) => JSON.parse(one) as object)
-  expect(baris).toEqual([
+  const rows = dikatakan({ KENCANA_LOG: 'json' }, KATA).map((one) => JSON.parse(one) as object)
+  expect(rows).toEqual([
     expect.objectContaining({ level: 30, msg: KATA[0], pid: process.pid }),
     expect.objectContaining({ level: 40, msg: 'PERINGATAN  Sertifikat hanya berlaku sampai besok' }),
   ])

@@ -12,16 +12,16 @@ interface Ucapan {
 /** As pino counts them. */
 const LEVEL = { info: 30, warn: 40, fatal: 60 } as const
 
-export function ucapan(env: Env, tulis: (line: string) => void = console.log): Ucapan {
-  if (!json(env)) return { log: tulis, gagal: console.error }
+export function ucapan(env: Env, write: (line: string) => void = console.log): Ucapan {
+  if (!json(env)) return { log: write, gagal: console.error }
   const asal = { pid: process.pid, hostname: hostname() }
-  const baris = (level: number, line: string): void => {
+  const rows = (level: number, line: string): void => {
     const msg = line.trim()
-    if (msg) tulis(JSON.stringify({ level, time: Date.now(), ...asal, msg }))
+    if (msg) write(JSON.stringify({ level, time: Date.now(), ...asal, msg }))
   }
   return {
-    log: (line) => baris(/^\s*PERINGATAN/.test(line) ? LEVEL.warn : LEVEL.info, line),
-    gagal: (line) => baris(LEVEL.fatal, line),
+    log: (line) => rows(/^\s*PERINGATAN/.test(line) ? LEVEL.warn : LEVEL.info, line),
+    gagal: (line) => rows(LEVEL.fatal, line),
   }
 }
 

@@ -4,24 +4,24 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { tolakBarang, tolakTujuan } from '#domain/rules/dokumen-stok.ts'
 import type { Context } from '../context.ts'
-import { kunciBarang, kunciTujuan, type BarangDimuat } from './muat.ts'
+import { kunciBarang, kunciTujuan, type LoadedBarang } from './muat.ts'
 
 interface Diminta {
   barang: readonly AcuanBarang[]
   /** The one tray they all go to. */
   ke?: { kode_gudang: string; kode_baki: string }
   /** What else of the request is wrong, and is told with it. */
-  salah?: readonly Refusal[]
+  wrong?: readonly Refusal[]
   /** What the kind itself has against a piece. */
-  tolak?: (barang: BarangDimuat) => Refusal | undefined
+  tolak?: (barang: LoadedBarang) => Refusal | undefined
 }
 
 /** The pieces in the order they were scanned. @throws errors.bakiTidakAda; all that is wrong, at 'barang.0' and so on */
 export async function ambilBarang(
   ctx: Context,
   { dari }: Pick<DokumenStok, 'dari'>,
-  { barang, ke, salah = [], tolak }: Diminta,
-): Promise<BarangDimuat[]> {
+  { barang, ke, wrong: error = [], tolak }: Diminta,
+): Promise<LoadedBarang[]> {
   // Pieces before trays, as whoever puts a piece back locks them.
   const ada = await kunciBarang(ctx, barang)
   const tujuan = ke && (await kunciTujuan(ctx, ke))
@@ -38,6 +38,6 @@ export async function ambilBarang(
     return refusal ? [refusal.at(`barang.${i}`)] : []
   })
   const penuh = tujuan && tolakTujuan(tujuan, barang.length)
-  refuseAll([...wrong, ...(penuh ? [penuh.at('kode_baki')] : []), ...salah])
+  refuseAll([...wrong, ...(penuh ? [penuh.at('kode_baki')] : []), ...error])
   return barang.map((acuan) => ada.get(acuan)!)
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { barcodeBaru } from '../rantai/barcode.ts'
-import type { BarangDimuat } from './muat.ts'
+import type { LoadedBarang } from './muat.ts'
 
 const beri = statement<
   unknown,
@@ -14,7 +14,7 @@ const beri = statement<
 )
 
 /** The same pieces, each with a barcode; locked by whoever calls it. */
-export async function beriBarcode<B extends BarangDimuat>(
+export async function beriBarcode<B extends LoadedBarang>(
   ctx: Context,
   barang: readonly B[],
 ): Promise<{ barang: B[]; baru: number }> {

@@ -1,14 +1,14 @@
 /** Writes a decided stock document: its number, its head, its pieces as they lay. What it keeps beside them its area writes. */
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
-import { noBarisStok, noFaktur } from '#domain/rules/kode.ts'
+import { stokLineNo, noFaktur } from '#domain/rules/kode.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { sumMilligram, type Milligram, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { nomorBerikut } from '../rantai/nomor.ts'
-import type { BarangDimuat } from './muat.ts'
+import type { LoadedBarang } from './muat.ts'
 
-interface DokumenBaru<B extends BarangDimuat> {
+interface DokumenBaru<B extends LoadedBarang> {
   barang: readonly (B & { /** Where this one went, when not all went to one place. */ ke?: string })[]
   /** Where they went, as people say it. */
   ke: string
@@ -35,7 +35,7 @@ interface Nilai {
   baris: readonly { id: number; ke: string }[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_dokumen_stok',
   `WITH head AS (
      INSERT INTO dokumen_stok (no, kode_toko, kind, tgl_system, jam, kode_gudang, kode_baki, ke, keterangan, status_valid, input_by, id_trx)
@@ -46,35 +46,35 @@ const tulis = statement<unknown, Nilai>(
 )
 
 /** A piece as postings take it, from where it lies. */
-export type BarangDicatat<B extends BarangDimuat> = B & {
+export type WrittenBarang<B extends LoadedBarang> = B & {
   barang_id: number
   ref_line: string
   lokasi: string
 }
 
-export interface Dicatat<B extends BarangDimuat> {
+export interface Written<B extends LoadedBarang> {
   no: string
   qty: number
   berat: Milligram
-  barang: BarangDicatat<B>[]
+  barang: WrittenBarang<B>[]
 }
 
 /** The piece in line `i` (from 0) of document `no`. */
-export const barisBarang = <B extends BarangDimuat>(no: string, b: B, i: number): BarangDicatat<B> => ({
+export const barangLine = <B extends LoadedBarang>(no: string, b: B, i: number): WrittenBarang<B> => ({
   ...b,
   barang_id: b.id,
-  ref_line: noBarisStok(no, i + 1),
+  ref_line: stokLineNo(no, i + 1),
   lokasi: lokasiNyata(b.kode_gudang, b.kode_baki),
 })
 
-export async function catatDokumen<B extends BarangDimuat>(
+export async function writeDokumen<B extends LoadedBarang>(
   ctx: Context,
   { kind, nomor, berita }: DokumenStok,
   { barang, ke, tempat, keterangan, status_valid = 'DONE' }: DokumenBaru<B>,
-): Promise<Dicatat<B>> {
+): Promise<Written<B>> {
   const { kode_toko, tgl_system } = ctx.toko
   const no = noFaktur(nomor, kode_toko, tgl_system, await nomorBerikut(ctx, nomor))
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     kind,
@@ -94,6 +94,6 @@ export async function catatDokumen<B extends BarangDimuat>(
     no,
     qty: barang.length,
     berat: sumMilligram(barang.map((b) => b.berat)),
-    barang: barang.map((b, i) => barisBarang(no, b, i)),
+    barang: barang.map((b, i) => barangLine(no, b, i)),
   }
 }

@@ -29,7 +29,7 @@ const kini = statement<DokumenStokTersimpan>(
 const satu = statement<DokumenStokTersimpan>('lihat_dokumen_stok', `${DOKUMEN} AND h.no = $3`)
 
 /** @throws errors.tanggalTerbalik */
-export async function daftar(
+export async function list(
   ctx: Context,
   { kind }: DokumenStok,
   { query: { tgl_from, tgl_to } }: CallInput<CallsStok['daftar']>,
@@ -41,7 +41,7 @@ export async function daftar(
 }
 
 /** @throws errors.dokumenStokTidakAda */
-export async function muatDokumen(
+export async function loadDokumen(
   ctx: Context,
   { kind, nama }: DokumenStok,
   no: string,

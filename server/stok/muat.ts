@@ -7,7 +7,7 @@ import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-export interface BarangDimuat extends BarangStok {
+export interface LoadedBarang extends BarangStok {
   id: number
   kode_group: string
   kode_dept: string
@@ -23,55 +23,55 @@ const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.ko
      (SELECT k.status <> 'READY' FROM baki k WHERE k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki) AS baki_dikunci,
      CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
    FROM barang b WHERE b.kode_toko = $1`
-const lihat = statement<BarangDimuat>('lihat_barang_stok', `${BARANG} AND b.kode_barcode = $2`)
+const lihat = statement<LoadedBarang>('lihat_barang_stok', `${BARANG} AND b.kode_barcode = $2`)
 // Looked for first: an OR in the order of the ids is a walk over all of them on PostgreSQL 15. Asked again of what was locked.
-const kunci = statement<BarangDimuat>(
+const kunci = statement<LoadedBarang>(
   'kunci_barang_stok',
   `${BARANG} AND b.id = ANY (ARRAY(SELECT d.id FROM barang d WHERE d.kode_toko = $1 AND d.kode_barcode = ANY ($2::text[])) || $3::bigint[])
      AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id FOR UPDATE OF b`,
 )
 /** What lies in BELI and SORTIR is found by its place. */
-const diKeranjang = statement<BarangDimuat>(
+const diKeranjang = statement<LoadedBarang>(
   'pilihan_barang_stok',
   `${BARANG} AND (b.kode_gudang, b.kode_baki) IN (('BELI', 'BELI'), ('SORTIR', 'SORTIR'))
      AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status = ANY ($2::text[])
    ORDER BY (b.status = 'SORTIR' AND b.tujuan_sortir = $3) IS TRUE DESC, b.id DESC LIMIT 1000`,
 )
 
-export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<BarangDimuat | undefined> =>
+export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<LoadedBarang | undefined> =>
   (await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode]))[0]
 
 /** Those of BELI and SORTIR that it may take: what was sorted for it, then the last first. */
 export const pilihanBarang = (
   ctx: Context,
   { dari, tujuan = null }: { dari: readonly StatusBarang[]; tujuan?: TujuanSortir | null },
-): Promise<BarangDimuat[]> => ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan])
+): Promise<LoadedBarang[]> => ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan])
 
 const isiSatuBaki = (kunci: string) =>
   `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id${kunci}`
-const isiBaki = statement<BarangDimuat>('lihat_isi_baki', isiSatuBaki(''))
-const kunciIsi = statement<BarangDimuat>('kunci_isi_baki', isiSatuBaki(' FOR UPDATE OF b'))
+const isiBaki = statement<LoadedBarang>('lihat_isi_baki', isiSatuBaki(''))
+const kunciIsi = statement<LoadedBarang>('kunci_isi_baki', isiSatuBaki(' FOR UPDATE OF b'))
 
 /** All that lies in a tray; locked, when it is to move. */
-export const muatIsiBaki = (
+export const loadIsiBaki = (
   ctx: Context,
   { kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string },
   dikunci = false,
-): Promise<BarangDimuat[]> =>
+): Promise<LoadedBarang[]> =>
   ctx.sql(dikunci ? kunciIsi : isiBaki, [ctx.toko.kode_toko, kode_gudang, kode_baki])
 
 /** By how they were named. Who sells one of them meanwhile waits, or is waited for. */
 export async function kunciBarang(
   ctx: Context,
   acuan: readonly AcuanBarang[],
-): Promise<Map<AcuanBarang, BarangDimuat>> {
+): Promise<Map<AcuanBarang, LoadedBarang>> {
   const rows = await ctx.sql(kunci, [
     ctx.toko.kode_toko,
     acuan.filter((a) => typeof a === 'string'),
     acuan.filter((a) => typeof a === 'number'),
   ])
   return new Map(
-    rows.flatMap((b): [AcuanBarang, BarangDimuat][] => [
+    rows.flatMap((b): [AcuanBarang, LoadedBarang][] => [
       [b.id, b],
       [b.kode_barcode, b],
     ]),

@@ -4,7 +4,7 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
 import { batal, type SebelumBatal, type SesudahBatal } from './batal.ts'
-import { daftar, muatDokumen } from './daftar.ts'
+import { list, loadDokumen } from './daftar.ts'
 import { lihatBarang, pilihanBarang } from './muat.ts'
 import { cetak, slip } from './slip.ts'
 
@@ -25,8 +25,8 @@ export function routesStok(
       return barang
     }),
     route(calls.pilihan, (ctx) => pilihanBarang(ctx, dokumen)),
-    route(calls.daftar, (ctx, input) => daftar(ctx, dokumen, input)),
-    route(calls.lihat, (ctx, { params }) => muatDokumen(ctx, dokumen, params.no)),
+    route(calls.daftar, (ctx, input) => list(ctx, dokumen, input)),
+    route(calls.lihat, (ctx, { params }) => loadDokumen(ctx, dokumen, params.no)),
     route(calls.batal, (ctx, input) => batal(ctx, dokumen, input, sesudahBatal, sebelumBatal)),
     route(calls.cetak, (ctx, input) => cetak(ctx, dokumen, input)),
     fileRoute(calls.slip, (ctx, input) => slip(ctx, dokumen, input)),

@@ -9,7 +9,7 @@ import { akanKeluar, hitungSlip } from '../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../documents/cetak.ts'
 import { tokoNota } from '../documents/toko-nota.ts'
 import type { FileAnswer } from '../outcome.ts'
-import { kunciDokumen, muatDokumen } from './daftar.ts'
+import { kunciDokumen, loadDokumen } from './daftar.ts'
 
 const hitung = statement<unknown>(
   'cetak_dokumen_stok',
@@ -33,7 +33,7 @@ export async function slip(
   dokumen: DokumenStok,
   { params: { no }, query: { mencetak } }: CallInput<CallsStok['slip']>,
 ): Promise<FileAnswer> {
-  const tersimpan = akanKeluar(await muatDokumen(ctx, dokumen, no), mencetak)
+  const tersimpan = akanKeluar(await loadDokumen(ctx, dokumen, no), mencetak)
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,

@@ -12,7 +12,7 @@ import type { NamaGauge } from './daftar.ts'
 import { tanya } from './tanya.ts'
 
 /** Figures by their names; null where there is nothing to tell. */
-export type Bacaan = { [N in NamaGauge]?: number | null }
+export type Reading = { [N in NamaGauge]?: number | null }
 
 type DariServer = Record<
   | 'database_connections'
@@ -84,7 +84,7 @@ const dariRantai = statement<DariRantai, readonly []>(
 )
 
 /** One packet. @throws when it is not there, or does not answer in time */
-export const bacaDatabase = (pool: pg.Pool, now: Date): Promise<{ lsn: string | null; bacaan: Bacaan }> =>
+export const readDatabase = (pool: pg.Pool, now: Date): Promise<{ lsn: string | null; reading: Reading }> =>
   tanya(pool, async (client) => {
     const sql = sqlOn(client)
     const [[server], , [rantai], [cadangan]] = await Promise.all([
@@ -95,16 +95,16 @@ export const bacaDatabase = (pool: pg.Pool, now: Date): Promise<{ lsn: string | 
       client.query('COMMIT'),
     ])
     const { lsn, ...dari } = server!
-    return { lsn, bacaan: { ...dari, ...tutup(rantai!, now), ...umurCadangan(cadangan!, now) } }
+    return { lsn, reading: { ...dari, ...tutup(rantai!, now), ...umurCadangan(cadangan!, now) } }
   })
 
-const tutup = ({ hari, terakhir, terlama }: DariRantai, now: Date): Bacaan => ({
+const tutup = ({ hari, terakhir, terlama }: DariRantai, now: Date): Reading => ({
   close_last_seconds: terakhir,
   close_slowest_seconds: terlama,
   open_day_age_days: hari && Math.max(...hari.map((h) => selisihHari(h.tgl_system, hariIni(now, h.zona)))),
 })
 
-const umurCadangan = ({ baik, gagal, sejak }: KeadaanCadangan, now: Date): Bacaan => ({
+const umurCadangan = ({ baik, gagal, sejak }: KeadaanCadangan, now: Date): Reading => ({
   backup_age_seconds: Math.max(0, (now.getTime() - (baik ?? sejak).getTime()) / 1_000),
   backup_failed: gagal ? 1 : 0,
 })

@@ -1,9 +1,9 @@
 /** The figures that are not counted but looked at, when somebody asks for them: pool, screens, database, standby. */
 import type pg from 'pg'
-import type { AsalBacaan } from '../db/replika.ts'
+import type { ReadOrigin } from '../db/replika.ts'
 import type { Clock } from '../process/clock.ts'
-import { Ingatan } from '../process/ingatan.ts'
-import { bacaDatabase, type Bacaan } from './database.ts'
+import { Cache } from '../process/ingatan.ts'
+import { readDatabase, type Reading } from './database.ts'
 import { DARI_DATABASE, type NamaGauge } from './daftar.ts'
 import type { Papan } from './papan.ts'
 
@@ -12,7 +12,7 @@ interface Dilihat {
   /** The pool that is looked at, and the one that asks. */
   pool: pg.Pool
   tanya: pg.Pool
-  laporan: AsalBacaan
+  laporan: ReadOrigin
   clock: Clock
   layar: () => number
 }
@@ -22,33 +22,33 @@ const SEBENTAR_MS = 500
 
 /** @returns all figures as text; a database that is gone takes its own away, and nothing else */
 export function pantau(dilihat: Dilihat): () => Promise<string> {
-  const ingat = new Ingatan(() => lihat(dilihat), SEBENTAR_MS)
+  const ingat = new Cache(() => lihat(dilihat), SEBENTAR_MS)
   return () => ingat.of(performance.now())
 }
 
 async function lihat({ papan, pool, tanya, laporan, clock, layar }: Dilihat): Promise<string> {
-  const dibaca = await bacaDatabase(tanya, clock.now()).catch(() => undefined)
-  const siaga = await lihatSiaga(laporan, dibaca?.lsn ?? undefined)
+  const reading = await readDatabase(tanya, clock.now()).catch(() => undefined)
+  const standby = await lookAtStandby(laporan, reading?.lsn ?? undefined)
   const { totalCount: pool_open, idleCount: pool_idle, waitingCount: pool_waiting } = pool
-  const semua: Bacaan = {
-    ...TAK_TERBACA,
-    ...dibaca?.bacaan,
-    ...siaga,
-    database_up: dibaca ? 1 : 0,
+  const semua: Reading = {
+    ...UNREADABLE,
+    ...reading?.reading,
+    ...standby,
+    database_up: reading ? 1 : 0,
     pool_open,
     pool_idle,
     pool_waiting,
     sockets: layar(),
   }
   for (const [nama, nilai] of Object.entries(semua)) papan.set(nama as NamaGauge, nilai)
-  return papan.tertulis()
+  return papan.written()
 }
 
 /** What was read before says nothing of now. */
-const TAK_TERBACA: Bacaan = Object.fromEntries(DARI_DATABASE.map((nama) => [nama, null]))
+const UNREADABLE: Reading = Object.fromEntries(DARI_DATABASE.map((nama) => [nama, null]))
 
 /** How far behind it is nobody knows without the primary. */
-async function lihatSiaga({ jarak }: AsalBacaan, lsn: string | undefined): Promise<Bacaan> {
+async function lookAtStandby({ jarak }: ReadOrigin, lsn: string | undefined): Promise<Reading> {
   const ada = jarak && lsn ? await jarak(lsn) : undefined
   return {
     standby_up: jarak && lsn ? (ada ? 1 : 0) : null,

@@ -61,7 +61,7 @@ export class Papan {
 
   readonly jenisIsi: string = Registry.PROMETHEUS_CONTENT_TYPE
 
-  async tertulis(): Promise<string> {
+  async written(): Promise<string> {
     return `${await this.#registry.metrics()}\n${await dariProses().metrics()}`
   }
 

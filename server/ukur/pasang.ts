@@ -9,7 +9,7 @@ import type { Papan } from './papan.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What it is counted as: method and template, never an address that somebody asked for. */
-    ukur?: string
+    metrics?: string
   }
   interface FastifyReply {
     /** The id of the refusal that it tells. */
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Routes that are asked by machines again and again: not counted, not logged. */
-export const TAK_DIHITUNG = { config: { ukur: '' }, logLevel: 'silent', schema: { hide: true } } as const
+export const TAK_DIHITUNG = { config: { metrics: '' }, logLevel: 'silent', schema: { hide: true } } as const
 
 /** Before the first route. @returns what calls may be counted as, once all routes are there */
 export function pasangHitungan(server: FastifyInstance, papan: Papan): ReadonlySet<string> {
@@ -27,9 +27,9 @@ export function pasangHitungan(server: FastifyInstance, papan: Papan): ReadonlyS
   server.addHook('onRoute', (route) => {
     const { calls } = route.config ?? {}
     if (calls) return calls.forEach((call) => dikenal.add(nameOfCall(call)))
-    const ukur = route.config?.ukur ?? namaRoute(route)
-    route.config = { ...route.config, ukur }
-    dikenal.add(ukur)
+    const metrics = route.config?.metrics ?? namaRoute(route)
+    route.config = { ...route.config, metrics }
+    dikenal.add(metrics)
   })
   server.addHook('onResponse', async (request, reply) => {
     const call = dihitungSebagai(request)
@@ -47,7 +47,7 @@ const namaRoute = ({ method, url, config }: RouteOptions): string =>
   config?.call ? nameOfCall(config.call) : `${[method].flat().join(',')} ${url}`
 
 const dihitungSebagai = ({ shared, routeOptions: { config } }: FastifyRequest): string =>
-  shared ? nameOfCall(shared.call) : (config?.ukur ?? LAIN)
+  shared ? nameOfCall(shared.call) : (config?.metrics ?? LAIN)
 
 const callOf = ({ shared, routeOptions: { config } }: FastifyRequest): CallDefinition | undefined =>
   shared?.call ?? config?.call

@@ -10,24 +10,24 @@ import { postgresPrograms } from '#server/db/embedded/binaries.ts'
 import { end, launch } from '#server/db/embedded/postmaster.ts'
 import { Ruang } from '#server/process/ruang.ts'
 import { sabar } from '#test/tools/sabar.ts'
-import { buatSiaga, type Siaga } from '#test/tools/siaga.ts'
+import { makeStandby, type Standby } from '#test/tools/siaga.ts'
 import { Kesiapan } from './siap.ts'
 import { poolTanya } from './tanya.ts'
 
 let utama: ThrowAway
-let siaga: Siaga
+let standby: Standby
 let app: App
 let berhenti = false
 
 beforeAll(async () => {
   utama = await throwAwayDatabase({ durable: false })
   await migrate(utama.url)
-  siaga = await buatSiaga(utama)
-  app = await buildApp({ url: utama.urlServer, urlLaporan: siaga.url, logLevel: 'silent' })
+  standby = await makeStandby(utama)
+  app = await buildApp({ url: utama.urlServer, urlLaporan: standby.url, logLevel: 'silent' })
 }, sabar(120_000))
 afterAll(async () => {
   await app?.close()
-  await siaga?.stop()
+  await standby?.stop()
   if (!berhenti) await utama?.stop()
 })
 
@@ -69,7 +69,7 @@ it('a standby is one that streams, and is no primary that takes writes', async (
   await expect.poll(() => nilai('standby_lag_bytes')).toBe(0)
   await expect.poll(() => nilai('standby_lag_seconds')).toBe(0)
   const url = new URL(utama.urlServer)
-  url.port = new URL(siaga.url).port
+  url.port = new URL(standby.url).port
   const pool = poolTanya(url.href)
   expect(await new Kesiapan(pool, new Ruang(undefined)).halangan()).toMatch(/takes no writes/)
   await pool.end()
@@ -77,17 +77,17 @@ it('a standby is one that streams, and is no primary that takes writes', async (
 
 it('one that does not replay is behind, and how far is said', async () => {
   await asOwner('CREATE TABLE dulu (n int)')
-  await expect.poll(() => siaga.query(`SELECT to_regclass('dulu')::text AS ada`)).toEqual([{ ada: 'dulu' }])
-  await siaga.query('SELECT pg_wal_replay_pause()')
+  await expect.poll(() => standby.query(`SELECT to_regclass('dulu')::text AS ada`)).toEqual([{ ada: 'dulu' }])
+  await standby.query('SELECT pg_wal_replay_pause()')
   await asOwner('CREATE TABLE lama AS SELECT generate_series(1, 20000)')
   await expect.poll(() => nilai('standby_lag_bytes')).toBeGreaterThan(100_000)
   await expect.poll(() => nilai('standby_lag_seconds')).toBeGreaterThan(0)
-  await siaga.query('SELECT pg_wal_replay_resume()')
+  await standby.query('SELECT pg_wal_replay_resume()')
   await expect.poll(() => nilai('standby_lag_bytes')).toBe(0)
 })
 
 it('one that is away is told so, and what is held for it', async () => {
-  await siaga.stop()
+  await standby.stop()
   await expect.poll(() => nilai('standby_up')).toBe(0)
   await asOwner('CREATE TABLE lagi AS SELECT generate_series(1, 20000)')
   await expect.poll(() => nilai('standbys_connected')).toBe(0)
@@ -97,19 +97,19 @@ it('one that is away is told so, and what is held for it', async () => {
 it('what is not archived grows with what is written, and a try that failed is told', async () => {
   const arsipkan = (dengan: string) =>
     asOwner(`ALTER SYSTEM SET archive_command = '${dengan}'`).then(() => asOwner('SELECT pg_reload_conf()'))
-  const tulis = () => asOwner('INSERT INTO dulu VALUES (1)').then(() => asOwner('SELECT pg_switch_wal()'))
+  const write = () => asOwner('INSERT INTO dulu VALUES (1)').then(() => asOwner('SELECT pg_switch_wal()'))
   expect(await nilai('wal_archive_age_seconds')).toBeUndefined()
   await asOwner('ALTER SYSTEM SET archive_mode = on')
   await arsipkan('true')
   await jalankanLagi()
-  await tulis()
+  await write()
   await expect.poll(() => nilai('wal_archive_behind_bytes')).toBeLessThanOrEqual(SEGMEN)
   expect([await nilai('wal_archive_failing'), await nilai('wal_archive_age_seconds')]).toEqual([
     0,
     expect.any(Number),
   ])
   await arsipkan('false')
-  for (let i = 0; i < 3; i++) await tulis()
+  for (let i = 0; i < 3; i++) await write()
   await expect.poll(() => nilai('wal_archive_failing')).toBe(1)
   expect(await nilai('wal_archive_behind_bytes')).toBeGreaterThanOrEqual(2 * SEGMEN)
 })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { sqlOn } from '../db/client.ts'
 import { semuaMigrasi } from '../db/migrate.ts'
 import { statement } from '../db/statement.ts'
-import { Ingatan } from '../process/ingatan.ts'
+import { Cache } from '../process/ingatan.ts'
 import type { Ruang } from '../process/ruang.ts'
 import { tanya } from './tanya.ts'
 
@@ -23,14 +23,14 @@ const DATABASE = 'its database does not answer, takes no writes, or lacks a migr
 const DISK = 'the disk of its database is full'
 
 export class Kesiapan {
-  readonly #ingat: Ingatan<boolean>
+  readonly #ingat: Cache<boolean>
   readonly #migrasi = semuaMigrasi()
   readonly #ruang: Ruang
   #berakhir = false
 
   constructor(pool: pg.Pool, ruang: Ruang) {
     this.#ruang = ruang
-    this.#ingat = new Ingatan(() => this.#tanya(pool), SEBENTAR_MS)
+    this.#ingat = new Cache(() => this.#tanya(pool), SEBENTAR_MS)
   }
 
   async #tanya(pool: pg.Pool): Promise<boolean> {

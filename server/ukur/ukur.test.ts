@@ -33,9 +33,9 @@ const CONTOH = /^(\w+)(?:\{(.*)\})? (\S+)$/
 const contohDari = (text: string): Contoh[] =>
   text
     .split('\n')
-    .filter((baris) => baris && !baris.startsWith('#'))
-    .map((baris) => {
-      const [, nama, label = '', nilai] = CONTOH.exec(baris)!
+    .filter((row) => row && !row.startsWith('#'))
+    .map((row) => {
+      const [, nama, label = '', nilai] = CONTOH.exec(row)!
       const pasangan = [...label.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, k, v]) => [k!, v!])
       return { nama: nama!, label: Object.fromEntries(pasangan), nilai: Number(nilai) }
     })
@@ -240,7 +240,11 @@ describe('who may see them', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'klien-'))
     await writeFile(join(folder, 'index.html'), '<html>__CSP_NONCE__</html>')
-    app = await another({ ukur: ['10.7.0.0/24', 'fd00:7::/32'], proksi: ['10.9.0.0/16'], clientDir: folder })
+    app = await another({
+      metrics: ['10.7.0.0/24', 'fd00:7::/32'],
+      proksi: ['10.9.0.0/16'],
+      clientDir: folder,
+    })
   })
   afterAll(async () => {
     await app?.close()

@@ -21,7 +21,7 @@ export interface Diukur {
 }
 
 /** Before the first route. @param jaringan those that may see the figures */
-export function pasangUkur(
+export function installMetrics(
   server: FastifyInstance,
   { pool, database, laporan, clock, ruang }: Deps,
   jaringan: readonly string[],

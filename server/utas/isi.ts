@@ -2,16 +2,16 @@
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Isi } from '../outcome.ts'
-import type { Tertulis } from './keluaran.ts'
+import type { Written } from './keluaran.ts'
 
 /** Bytes that are read and sent at a time. */
 const SEPOTONG = 1 << 17
 
-export const isiDari = (tertulis: Tertulis): Isi => {
-  const { panjang } = tertulis
-  if ('fd' in tertulis)
-    return { panjang, isi: createReadStream('', { fd: tertulis.fd, start: 0, highWaterMark: SEPOTONG }) }
-  const { buffer: bytes, byteOffset, byteLength } = tertulis.bytes
+export const isiDari = (written: Written): Isi => {
+  const { panjang } = written
+  if ('fd' in written)
+    return { panjang, isi: createReadStream('', { fd: written.fd, start: 0, highWaterMark: SEPOTONG }) }
+  const { buffer: bytes, byteOffset, byteLength } = written.bytes
   return { panjang, isi: Buffer.from(bytes, byteOffset, byteLength) }
 }
 

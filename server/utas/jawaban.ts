@@ -3,7 +3,7 @@ import os from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { refusalOf } from '../db/refusal.ts'
-import { Keluaran, type Tertulis } from './keluaran.ts'
+import { Output, type Written } from './keluaran.ts'
 import { lepasRuang } from './lepas.ts'
 
 /** A piece of work as it travels; nobody waits for it any more when the other end of `batal` is closed. */
@@ -15,7 +15,7 @@ export interface Kiriman<Tugas> {
 }
 
 export type Jawaban<Kabar> =
-  | (Tertulis & { kabar: Kabar })
+  | (Written & { kabar: Kabar })
   | { ditolak: Pick<Refusal, 'id' | 'status' | 'message' | 'errors' | 'otorisasi'> }
   | { gagal: { message: string; stack: string | undefined; code: string | undefined } }
 
@@ -30,14 +30,14 @@ let sudah = false
  * The default export of a module that works in another thread: `work` writes, and tells what is to be known beside it.
  * What waits or takes parts in turn ends with `batal`: whoever asked is gone.
  */
-export const dalamUtas =
-  <Tugas, Kabar>(work: (tugas: Tugas, keluar: Keluaran, batal: AbortSignal) => Promise<Kabar>) =>
+export const inThread =
+  <Tugas, Kabar>(work: (tugas: Tugas, keluar: Output, batal: AbortSignal) => Promise<Kabar>) =>
   async ({ tugas, batal, mengalah }: Kiriman<Tugas>): Promise<Jawaban<Kabar>> => {
     if (mengalah && !sudah) {
       sudah = true
       diBelakang()
     }
-    const keluar = new Keluaran()
+    const keluar = new Output()
     const pemutus = new AbortController()
     batal.once('close', () => pemutus.abort(errors.sedangSibuk()))
     try {
@@ -53,7 +53,7 @@ export const dalamUtas =
     }
   }
 
-function ditolakAtauGagal(error: unknown): Exclude<Jawaban<never>, Tertulis> {
+function ditolakAtauGagal(error: unknown): Exclude<Jawaban<never>, Written> {
   const refusal = refusalOf(error)
   if (!refusal) {
     const { message, stack, code } = error as Error & { code?: string }

@@ -9,24 +9,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Beyond so many bytes it is a file. */
-const DI_INGATAN = 1 << 20
+const IN_MEMORY = 1 << 20
 
-export type Tertulis = { panjang: number } & ({ bytes: Uint8Array } | { fd: number })
+export type Written = { panjang: number } & ({ bytes: Uint8Array } | { fd: number })
 
-export class Keluaran {
+export class Output {
   readonly #bagian: Uint8Array[] = []
   #panjang = 0
   #fd: number | undefined
 
-  tulis(bagian: string | Uint8Array): void {
+  write(bagian: string | Uint8Array): void {
     const bytes = typeof bagian === 'string' ? Buffer.from(bagian) : bagian
     this.#panjang += bytes.length
-    if (this.#fd !== undefined) return tulisSemua(this.#fd, bytes)
+    if (this.#fd !== undefined) return writeAll(this.#fd, bytes)
     this.#bagian.push(bytes)
-    if (this.#panjang > DI_INGATAN) this.#keBerkas()
+    if (this.#panjang > IN_MEMORY) this.#keBerkas()
   }
 
-  selesai(): Tertulis {
+  selesai(): Written {
     const panjang = this.#panjang
     return this.#fd === undefined
       ? { panjang, bytes: Buffer.concat(this.#bagian) }
@@ -47,10 +47,10 @@ export class Keluaran {
     const path = join(tmpdir(), `kencana-${randomBytes(16).toString('hex')}`)
     this.#fd = openSync(path, 'wx+', 0o600)
     unlinkSync(path)
-    for (const bytes of this.#bagian.splice(0)) tulisSemua(this.#fd, bytes)
+    for (const bytes of this.#bagian.splice(0)) writeAll(this.#fd, bytes)
   }
 }
 
-function tulisSemua(fd: number, bytes: Uint8Array): void {
+function writeAll(fd: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(fd, bytes, at)
 }

@@ -5,7 +5,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
-import { modulDi, pemuat } from '../process/modul.ts'
+import { modulDi, loader } from '../process/modul.ts'
 import { isiDari, lepas } from './isi.ts'
 import type { Isi } from '../outcome.ts'
 import type { Jawaban, Kiriman } from './jawaban.ts'
@@ -32,9 +32,9 @@ const LAPORAN: Jalur = {
   habis: errors.laporanTerlaluBesar,
 }
 /** Files that somebody sent wait for no report, and no report for them; gone again when nobody sends one. */
-export const BERKAS_SEKALIGUS = 3
-const BERKAS: Jalur = {
-  threads: { minThreads: 0, maxThreads: BERKAS_SEKALIGUS },
+export const FILES_AT_ONCE = 3
+const FILE: Jalur = {
+  threads: { minThreads: 0, maxThreads: FILES_AT_ONCE },
   mengalah: true,
   memoriMb: 1024,
   mudaMb: 4,
@@ -60,7 +60,7 @@ const KERTAS: Jalur = {
 const KERJA = {
   ringan: { jalur: LAPORAN, maks: 64, waktu: undefined },
   berat: { jalur: LAPORAN, maks: 16, waktu: undefined },
-  berkas: { jalur: BERKAS, maks: BERKAS_SEKALIGUS, waktu: 30_000 },
+  berkas: { jalur: FILE, maks: FILES_AT_ONCE, waktu: 30_000 },
   kertas: { jalur: KERTAS, maks: KERTAS_SEKALIGUS, waktu: 30_000 },
 } as const
 
@@ -72,7 +72,7 @@ function threadsOf(jalur: Jalur): Piscina {
   if (known) return known
   const pool = new Piscina({
     ...jalur.threads,
-    execArgv: pemuat(),
+    execArgv: loader(),
     idleTimeout: 60_000,
     // One that waits for work hears what becomes of its connections.
     atomics: 'disabled',
@@ -87,12 +87,12 @@ function threadsOf(jalur: Jalur): Piscina {
 }
 
 /**
- * Has a module's default export (`dalamUtas`) do the work.
+ * Has a module's default export (`inThread`) do the work.
  * @param batal when whoever asked is gone: the work ends where it is
  * @returns what it wrote, whole, and what it told of it
  * @throws errors.sedangSibuk, and what the work refuses
  */
-export async function diUtasLain<Tugas, Kabar>(
+export async function inOtherThread<Tugas, Kabar>(
   modul: URL,
   tugas: Tugas,
   kerja: keyof typeof KERJA,

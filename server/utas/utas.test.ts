@@ -3,21 +3,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Contoh } from '#test/tools/utas-contoh.ts'
 import { lepas, utuh } from './isi.ts'
-import { diUtasLain } from './pool.ts'
+import { inOtherThread } from './pool.ts'
 
 const CONTOH = new URL('../../test/tools/utas-contoh.ts', import.meta.url)
-const kerja = (contoh: Contoh) => diUtasLain<Contoh, number>(CONTOH, contoh, 'ringan')
+const kerja = (contoh: Contoh) => inOtherThread<Contoh, number>(CONTOH, contoh, 'ringan')
 const JALUR = ['ringan', 'berkas'] as const
 
 test('what another thread writes comes here whole, be it little or much', async () => {
   const part = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(60_000))
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
-      const tulis = parts.map(([text, times]) => text.repeat(times))
-      const { kabar, panjang, ...isi } = await kerja({ tulis })
+      const write = parts.map(([text, times]) => text.repeat(times))
+      const { kabar, panjang, ...isi } = await kerja({ write })
       const bytes = await utuh({ panjang, ...isi })
-      expect(kabar).toBe(tulis.length)
-      expect(bytes.toString()).toBe(Buffer.from(tulis.join('')).toString())
+      expect(kabar).toBe(write.length)
+      expect(bytes.toString()).toBe(Buffer.from(write.join('')).toString())
       expect(bytes.length).toBe(panjang)
     }),
     { numRuns: 30 },
@@ -34,13 +34,13 @@ test('much of it is in no folder, and gone once it was read or given up', async 
       }
     }).length
   if (process.platform !== 'linux') return
-  const tulis = ['x'.repeat(3_000_000)]
+  const write = ['x'.repeat(3_000_000)]
   const before = open()
-  const [read, left] = [await kerja({ tulis }), await kerja({ tulis })]
+  const [read, left] = [await kerja({ write }), await kerja({ write })]
   expect(open()).toBe(before + 2)
   await utuh(read)
   lepas(left)
-  await expect(kerja({ tulis, tolak: true })).rejects.toThrow()
+  await expect(kerja({ write, tolak: true })).rejects.toThrow()
   await expect.poll(open).toBe(before)
 })
 
@@ -58,9 +58,9 @@ test('what nobody waits for any more ends where it is, and what it wrote is gone
   const menanti = new SharedArrayBuffer(4)
   const tanda = new Int32Array(menanti)
   const pergi = new AbortController()
-  const jawaban = diUtasLain<Contoh, number>(
+  const jawaban = inOtherThread<Contoh, number>(
     CONTOH,
-    { tulis: ['x'.repeat(3_000_000)], menanti },
+    { write: ['x'.repeat(3_000_000)], menanti },
     'ringan',
     pergi.signal,
   )
@@ -68,13 +68,13 @@ test('what nobody waits for any more ends where it is, and what it wrote is gone
   pergi.abort()
   await expect(jawaban).rejects.toMatchObject({ id: 'sedangSibuk' })
   expect(Atomics.load(tanda, 0)).toBe(2)
-  await expect(diUtasLain(CONTOH, {}, 'ringan', pergi.signal)).rejects.toMatchObject({ id: 'sedangSibuk' })
+  await expect(inOtherThread(CONTOH, {}, 'ringan', pergi.signal)).rejects.toMatchObject({ id: 'sedangSibuk' })
 })
 
 test('who leaves while it waits for a thread is no fault of ours', async () => {
   const pergi = new AbortController()
   const sibuk = Array.from({ length: 4 }, () => kerja({ tunggu: 200 }))
-  const antre = diUtasLain<Contoh, number>(CONTOH, {}, 'ringan', pergi.signal)
+  const antre = inOtherThread<Contoh, number>(CONTOH, {}, 'ringan', pergi.signal)
   pergi.abort()
   await expect(antre).rejects.toMatchObject({ id: 'sedangSibuk' })
   await Promise.all(sibuk)
@@ -91,28 +91,28 @@ test('only so many wait; the next is told to come again, and nobody else is dist
 test.each(JALUR)(
   'what ends a thread ends what it was asked for, alone, and another thread goes on: %s',
   async (jalur) => {
-    const minta = (contoh: Contoh) => diUtasLain<Contoh, number>(CONTOH, contoh, jalur)
+    const minta = (contoh: Contoh) => inOtherThread<Contoh, number>(CONTOH, contoh, jalur)
     for (const mati of ['panggilan', 'keluar'] as const) {
       const [jatuh, beside] = await Promise.allSettled([minta({ mati }), minta({ tunggu: 50 })])
       expect([jatuh.status, beside.status]).toEqual(['rejected', 'fulfilled'])
-      expect((await minta({ tulis: ['lagi'] })).kabar).toBe(1)
+      expect((await minta({ write: ['lagi'] })).kabar).toBe(1)
     }
   },
 )
 
 test('a thread that dies when it has answered takes nobody along', async () => {
-  expect((await diUtasLain<Contoh, number>(CONTOH, { mati: 'nanti' }, 'berkas')).kabar).toBe(0)
+  expect((await inOtherThread<Contoh, number>(CONTOH, { mati: 'nanti' }, 'berkas')).kabar).toBe(0)
   await new Promise((ok) => setTimeout(ok, 100))
-  expect((await diUtasLain<Contoh, number>(CONTOH, { tulis: ['lagi'] }, 'berkas')).kabar).toBe(1)
+  expect((await inOtherThread<Contoh, number>(CONTOH, { write: ['lagi'] }, 'berkas')).kabar).toBe(1)
 })
 
 test('of a stranger’s file it is said what was wrong with it: it took too much, or nobody can read it', async () => {
   const minta = (contoh: Contoh, batal?: AbortSignal) =>
-    diUtasLain<Contoh, number>(CONTOH, contoh, 'berkas', batal)
+    inOtherThread<Contoh, number>(CONTOH, contoh, 'berkas', batal)
   await expect(minta({ berputar: true }, AbortSignal.timeout(500))).rejects.toMatchObject({
     id: 'berkasTerlaluBerat',
     status: 413,
   })
   await expect(minta({ mati: 'panggilan' })).rejects.toMatchObject({ id: 'berkasRusak', status: 400 })
-  expect((await minta({ tulis: ['lagi'] })).kabar).toBe(1)
+  expect((await minta({ write: ['lagi'] })).kabar).toBe(1)
 })

@@ -2,10 +2,10 @@
  * What holds all its rows in memory, one at a time: a file of a hundred thousand rows is some 80 MB while it is made, and two at once
  * would be what the tills' machine has no room for. What is written as it comes waits for none of them.
  */
-import { Giliran } from '../process/giliran.ts'
+import { Turn } from '../process/giliran.ts'
 
-const giliran = new Giliran({ sekaligus: 1, menunggu: 24 })
+const turn = new Turn({ sekaligus: 1, menunggu: 24 })
 
 /** @throws errors.sedangSibuk when enough of this shop wait; what the work throws */
 export const utuhBergiliran = <T>(kode_toko: string, kerja: () => Promise<T>): Promise<T> =>
-  giliran.pakai(kode_toko, kerja)
+  turn.pakai(kode_toko, kerja)

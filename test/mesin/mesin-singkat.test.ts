@@ -26,9 +26,9 @@ it(
       Promise.all([text(drill.stdout!), text(drill.stderr!)]),
       once(drill, 'exit'),
     ])
-    const { hasil, aneh } = JSON.parse(await readFile(json, 'utf8').catch(() => '{}'))
+    const { hasil: results, aneh } = JSON.parse(await readFile(json, 'utf8').catch(() => '{}'))
     const rusak = { hilang: 0, ganda: 0, duaKali: 0, selisih: 0, lain: 0, simpul: 2, contoh: [] }
-    expect({ code, hasil, aneh, said }).toMatchObject({
+    expect({ code, hasil: results, aneh, said }).toMatchObject({
       code: 0,
       hasil: [
         { nama: 'server killed', ...rusak },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authorization } from '#domain/calls/otorisasi.ts'
-import { batalPenjualan, daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { batalPenjualan, listPenjualan } from '#domain/calls/penjualan.ts'
 import { disetujuiBankMinus, disetujuiBatal } from '#domain/rules/disetujui.ts'
 import { rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
@@ -66,9 +66,9 @@ test('the prize is named, and it is said that it does not come back', async () =
 
 test('a number that finds one sale opens it, and the list is whole again behind it; of several none opens', async () => {
   await openScreen('/batal-penjualan', { as: 'KSR1', world: 'penjualan' })
-  const all = await call(daftarPenjualan, { query: { limit: 500 } })
+  const all = await call(listPenjualan, { query: { limit: 500 } })
   const cari = async (text: string, found: typeof all) => {
-    tell(replies(daftarPenjualan, found, { query: `cari=${text.replace(' ', '+')}` }))
+    tell(replies(listPenjualan, found, { query: `cari=${text.replace(' ', '+')}` }))
     await userEvent.keyboard(`${text}{Enter}`)
   }
   const cancel = page.getByRole('button', { name: 'Batalkan Penjualan' })

@@ -5,7 +5,7 @@ import type { CallReply } from '#domain/call.ts'
 import { beranda } from '#domain/calls/beranda.ts'
 import {
   buatCadangan,
-  daftarCadangan,
+  listCadangan,
   periksaCadangan,
   unduhCadangan,
   type Cadangan,
@@ -16,7 +16,7 @@ import { invalidate } from '#client/net/query.ts'
 import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
-type Keadaan = CallReply<typeof daftarCadangan>
+type Keadaan = CallReply<typeof listCadangan>
 const KOSONG: Keadaan = {
   tempat: '/mnt/disk2/cadangan',
   bawaan: false,
@@ -53,16 +53,16 @@ const GAGAL: Cadangan = {
   sebab: 'folder /mnt/disk2 tidak ada: sambungkan disknya',
   ada: false,
 }
-const keadaan = (lain: Partial<Keadaan> = {}) => replies(daftarCadangan, { ...KOSONG, ...lain })
+const keadaan = (lain: Partial<Keadaan> = {}) => replies(listCadangan, { ...KOSONG, ...lain })
 const buka = (lain: Partial<Keadaan> = {}) =>
   openScreen('/cadangan', { world: 'menu', told: [keadaan(lain)] })
 /** The server says another thing from now on. */
 async function kini(lain: Partial<Keadaan>): Promise<void> {
   tell(keadaan(lain))
-  await invalidate(daftarCadangan)
+  await invalidate(listCadangan)
 }
-const tombol = (name: string | RegExp) => page.getByRole('button', { name })
-const baris = (name: RegExp) => page.getByRole('row', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const row = (name: RegExp) => page.getByRole('row', { name })
 
 test('none yet: where they will be is told, one is asked for, and is watched until it is there', async () => {
   await buka()
@@ -83,24 +83,24 @@ test('none yet: where they will be is told, one is asked for, and is watched unt
     replies(buatCadangan, {}),
     keadaan({ kerja: { apa: 'BUAT', id: null, detik: 75 }, cadangan: [berjalan] }),
   )
-  await tombol('Buat Cadangan').click()
+  await button('Buat Cadangan').click()
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Cadangan sedang dibuat, sudah 1 menit 15 detik' }))
     .toBeVisible()
-  await expect.element(tombol('Buat Cadangan')).toBeDisabled()
-  await expect.element(baris(/BERJALAN/)).toBeVisible()
+  await expect.element(button('Buat Cadangan')).toBeDisabled()
+  await expect.element(row(/BERJALAN/)).toBeVisible()
   // It is asked again by itself.
   tell(keadaan({ cadangan: [BAIK] }))
-  await expect.element(baris(/BAIK/)).toHaveTextContent('13 MB')
-  await expect.element(baris(/BAIK/)).toHaveTextContent('Layar OWN1')
-  await expect.element(tombol('Buat Cadangan')).toBeEnabled()
+  await expect.element(row(/BAIK/)).toHaveTextContent('13 MB')
+  await expect.element(row(/BAIK/)).toHaveTextContent('Layar OWN1')
+  await expect.element(button('Buat Cadangan')).toBeEnabled()
 })
 
 test('what failed says why, and only what is there is read again or taken away', async () => {
   await buka({ bawaan: true, jam: null, cadangan: [BAIK, GAGAL] })
-  await expect.element(baris(/GAGAL/)).toHaveTextContent('folder /mnt/disk2 tidak ada: sambungkan disknya')
-  await expect.element(tombol(`Unduh ${BAIK.nama}`)).toBeVisible()
-  await expect.element(tombol(`Unduh ${GAGAL.nama}`)).not.toBeInTheDocument()
+  await expect.element(row(/GAGAL/)).toHaveTextContent('folder /mnt/disk2 tidak ada: sambungkan disknya')
+  await expect.element(button(`Unduh ${BAIK.nama}`)).toBeVisible()
+  await expect.element(button(`Unduh ${GAGAL.nama}`)).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'di komputer yang sama dengan datanya' }))
     .toBeVisible()
@@ -111,17 +111,17 @@ test('what failed says why, and only what is there is read again or taken away',
     replies(periksaCadangan, {}),
     keadaan({ kerja: { apa: 'PERIKSA', id: 7, detik: 3 }, cadangan: [BAIK] }),
   )
-  await tombol(`Periksa ${BAIK.nama}`).click()
+  await button(`Periksa ${BAIK.nama}`).click()
   await expect
     .element(page.getByText(`${BAIK.nama} sedang dibaca dari awal sampai akhir, sudah 3 detik`))
     .toBeVisible()
-  await expect.element(tombol(`Periksa ${BAIK.nama}`)).toBeDisabled()
+  await expect.element(button(`Periksa ${BAIK.nama}`)).toBeDisabled()
   await kini({ cadangan: [{ ...BAIK, diperiksa: '2025-01-15T03:00:00.000Z' }] })
-  await expect.element(baris(/BAIK/)).toHaveTextContent('2025-01-15 10:00 baik')
+  await expect.element(row(/BAIK/)).toHaveTextContent('2025-01-15 10:00 baik')
   await kini({
     cadangan: [{ ...BAIK, diperiksa: '2025-01-15T03:05:00.000Z', temuan: 'berkas rusak: terpotong' }],
   })
-  await expect.element(baris(/BAIK/)).toHaveTextContent('2025-01-15 10:05 berkas rusak: terpotong')
+  await expect.element(row(/BAIK/)).toHaveTextContent('2025-01-15 10:05 berkas rusak: terpotong')
   await kini({ gagal: { pada: '2025-01-15T03:10:00.000Z', sebab: 'kunci identitas tidak ada' } })
   await expect
     .element(page.getByRole('alert').filter({ hasText: '2025-01-15 10:10 gagal' }))
@@ -134,18 +134,18 @@ test('a refusal is told, and nothing is said of a server that makes none but tha
     refuses(buatCadangan, errors.cadanganSedangDikerjakan()),
     refuses(unduhCadangan, errors.cadanganSedangDiunduh()),
   )
-  await tombol('Buat Cadangan').click()
+  await button('Buat Cadangan').click()
   const SEDANG = 'Cadangan Lain Sedang Dibuat Atau Diperiksa, Tunggu Sampai Selesai'
   await expect.element(page.getByRole('alertdialog').filter({ hasText: SEDANG })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button').last().click()
-  await tombol(`Unduh ${BAIK.nama}`).click()
+  await button(`Unduh ${BAIK.nama}`).click()
   await expect
     .element(page.getByRole('alertdialog').filter({ hasText: 'Anda Sedang Mengunduh Cadangan' }))
     .toBeVisible()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await kini({ tempat: null })
   await expect.element(page.getByText('Server ini tidak membuat cadangan')).toBeVisible()
-  await expect.element(tombol('Buat Cadangan')).not.toBeInTheDocument()
+  await expect.element(button('Buat Cadangan')).not.toBeInTheDocument()
   expect(sent.map(({ asked }) => asked)).toEqual(['POST /api/v1/cadangan'])
 })
 
@@ -162,7 +162,7 @@ test('the reminder of who owns the chain leads there', async () => {
   await invalidate(beranda)
   await page.getByRole('link', { name: 'Buat cadangan sekarang' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Cadangan' })).toBeVisible()
-  await expect.element(tombol('Buat Cadangan')).toBeVisible()
+  await expect.element(button('Buat Cadangan')).toBeVisible()
 })
 
 test('on a tablet every column is in sight beside what is done with it', async () => {
@@ -171,7 +171,7 @@ test('on a tablet every column is in sight beside what is done with it', async (
     size: 'tablet',
     told: [keadaan({ cadangan: [{ ...BAIK, diperiksa: BAIK.selesai, temuan: null }, GAGAL] })],
   })
-  await expect.element(tombol(/^Periksa/)).toBeVisible()
+  await expect.element(button(/^Periksa/)).toBeVisible()
   const table = document.querySelector('.cadangan-daftar .ant-table-content')!
   expect(table.scrollWidth - table.clientWidth).toBeLessThanOrEqual(0)
 })

@@ -59,9 +59,9 @@ const buka = async (told: readonly Told[]) => {
   await expect.element(modal('Detail Penjualan')).toBeVisible()
 }
 const cetak = async () => {
-  const tombol = modal('Detail Penjualan').getByRole('button', { name: 'Cetak Nota 80 mm' })
-  await expect.element(tombol).not.toHaveClass('ant-btn-loading')
-  await tombol.click()
+  const button = modal('Detail Penjualan').getByRole('button', { name: 'Cetak Nota 80 mm' })
+  await expect.element(button).not.toHaveClass('ant-btn-loading')
+  await button.click()
 }
 const jawab = (title: string, nama: string) =>
   dialog(title).getByRole('button', { name: nama, exact: true }).click()

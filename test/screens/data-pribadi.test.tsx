@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallReply } from '#domain/call.ts'
-import { bacaRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
+import { readRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { errors } from '#domain/errors.ts'
 import { refuses, replies, sent, tell } from './network.ts'
@@ -15,7 +15,7 @@ const jatuh = (jenis: Jatuh['jenis'], jumlah: number): Jatuh => ({
   jumlah,
   tertua: jumlah ? tanggalSystem('2019-03-02') : null,
 })
-const MEMBER: CallReply<typeof bacaRetensi>['member'] = {
+const MEMBER: CallReply<typeof readRetensi>['member'] = {
   jumlah: 501,
   rows: [
     {
@@ -41,28 +41,28 @@ const MEMBER: CallReply<typeof bacaRetensi>['member'] = {
   ],
 }
 const keadaan = (identitas: number, member: number) =>
-  replies(bacaRetensi, {
+  replies(readRetensi, {
     jenis: [jatuh('IDENTITAS', identitas), jatuh('PELANGGAN', 0), jatuh('MEMBER', member)],
     member: member ? MEMBER : { rows: [], jumlah: 0 },
   })
 const buka = () => openScreen('/data-pribadi', { world: 'menu', told: [keadaan(3, 501)] })
-const tombol = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 const diminta = () => sent.filter((s) => s.asked.includes('retensi/hapus')).map((s) => s.body)
 
 test('how long what is kept, how much is due, and who; what nothing is due of has no button', async () => {
   await buka()
   await expect.element(page.getByText('60 sampai 120 bulan, menurut toko')).toBeVisible()
   await expect.element(page.getByText('SITI LAMA')).toBeVisible()
-  await expect.element(tombol('Hapus Identitas')).toBeVisible()
-  expect(tombol('Hapus Nama Di Dokumen').elements()).toHaveLength(0)
+  await expect.element(button('Hapus Identitas')).toBeVisible()
+  expect(button('Hapus Nama Di Dokumen').elements()).toHaveLength(0)
   await expectAccessible()
 })
 
 test('nothing is asked of the server before somebody has said yes; then all of it, part after part', async () => {
   await buka()
-  await tombol('Hapus Member').click()
+  await button('Hapus Member').click()
   await expect.element(page.getByText(/Hapus 501 Member, .*Tidak bisa dibatalkan/)).toBeVisible()
-  await tombol('Batal').click()
+  await button('Batal').click()
   expect(diminta()).toEqual([])
 
   tell(
@@ -70,8 +70,8 @@ test('nothing is asked of the server before somebody has said yes; then all of i
     replies(hapusRetensi, { dihapus: 1, dilewati: 0, lanjut: null }),
     keadaan(3, 0),
   )
-  await tombol('Hapus Member').click()
-  await tombol('Hapus').click()
+  await button('Hapus Member').click()
+  await button('Hapus').click()
   await expect.element(page.getByText('499 Dihapus, 2 Dilewati Karena Belum Selesai')).toBeVisible()
   expect(diminta()).toEqual([
     { jenis: 'MEMBER', sesudah: '' },
@@ -83,8 +83,8 @@ test('nothing is asked of the server before somebody has said yes; then all of i
 test('a refusal ends it, and is told', async () => {
   await buka()
   tell(refuses(hapusRetensi, errors.tidakDiizinkan()))
-  await tombol('Hapus Identitas').click()
-  await tombol('Hapus').click()
+  await button('Hapus Identitas').click()
+  await button('Hapus').click()
   await expect.element(page.getByText(errors.tidakDiizinkan().message).first()).toBeVisible()
   expect(diminta()).toHaveLength(1)
   expect(page.getByText(/^\d+ Dihapus/).elements()).toHaveLength(0)

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { errors } from '#domain/errors.ts'
-import type { CaraBaca, ImporResult, KirimBerkas } from '#domain/impor/result.ts'
+import type { ReadMode, ImporResult, SendFile } from '#domain/impor/result.ts'
 import { sales } from '#domain/masters/sales.ts'
 import { messages } from '#domain/messages.ts'
 import { dialog, modal, toasts } from './hands.ts'
 import { refuses, replies, sent, tell, type Told } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
-const AWAL: CaraBaca = {
+const AWAL: ReadMode = {
   lembar: 'Sheet1',
   baris: 1,
   di_awal: true,
@@ -32,12 +32,12 @@ const dikatakan = (path: string) =>
   sent
     .filter(({ asked }) => asked.includes(path))
     .map(({ body }) => {
-      const { berkas: _, ...said } = body as KirimBerkas
+      const { berkas: _, ...said } = body as SendFile
       return said
     })
 
 const { check, apply } = sales.screen
-const baris = (no: number): ImporResult['baris'][number] => ({
+const row = (no: number): ImporResult['baris'][number] => ({
   no,
   tanda: 'BARU',
   kode: `S${no}`,
@@ -45,12 +45,12 @@ const baris = (no: number): ImporResult['baris'][number] => ({
   perubahan: [],
   alasan: [],
 })
-const dibaca = (cara_baca: Partial<CaraBaca>, ...rows: number[]): Told =>
+const reading = (cara_baca: Partial<ReadMode>, ...rows: number[]): Told =>
   replies(check!, {
     cara_baca: { ...AWAL, ...cara_baca },
     tidak_dikenal: [],
     jumlah: { BARU: rows.length, BERUBAH: 0, SAMA: 0, SALAH: 0 },
-    baris: rows.map(baris),
+    baris: rows.map(row),
     sidik: 'a'.repeat(64),
   })
 
@@ -58,7 +58,7 @@ test('hidden rows are asked about: nothing is saved before, and what is saved is
   const TERSEMBUNYI = { jumlah_tersembunyi: 2, baris_tersembunyi: [3, 4] }
   await openScreen('/master-sales', {
     world: 'quiet',
-    told: [dibaca({ ...TERSEMBUNYI, tersembunyi: 'BELUM' }, 2)],
+    told: [reading({ ...TERSEMBUNYI, tersembunyi: 'BELUM' }, 2)],
   })
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   await pilih('Impor Sales')
@@ -70,10 +70,10 @@ test('hidden rows are asked about: nothing is saved before, and what is saved is
   await expect.element(layar.getByText('Judul Kolom Di Baris')).not.toBeInTheDocument()
   await expectAccessible()
 
-  tell(dibaca({ ...TERSEMBUNYI, tersembunyi: 'IKUT' }, 2, 3, 4))
+  tell(reading({ ...TERSEMBUNYI, tersembunyi: 'IKUT' }, 2, 3, 4))
   await layar.getByRole('radio', { name: 'Ikut diimpor' }).click()
   await expect.element(layar.getByRole('button', { name: 'Simpan 3 Baris' })).toBeEnabled()
-  tell(dibaca({ ...TERSEMBUNYI, tersembunyi: 'LEWATI' }, 2))
+  tell(reading({ ...TERSEMBUNYI, tersembunyi: 'LEWATI' }, 2))
   await layar.getByRole('radio', { name: 'Jangan diimpor' }).click()
   await expect.element(layar.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
   tell(replies(apply!, { BARU: 1, BERUBAH: 0, SAMA: 0, SALAH: 0 }))
@@ -94,7 +94,7 @@ test('another row, another sheet and hidden columns are told; the other sheet is
     world: 'quiet',
     size: 'phone',
     told: [
-      dibaca(
+      reading(
         {
           lembar: 'Januari',
           baris: 4,
@@ -121,7 +121,7 @@ test('another row, another sheet and hidden columns are told; the other sheet is
     .toBeVisible()
   await expect.element(layar.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
   tell(
-    dibaca({
+    reading({
       lembar: 'Lama',
       di_awal: false,
       lembar_tersembunyi: true,
@@ -161,7 +161,7 @@ test.for(['phone', 'tablet'] as const)('on a %s what is wrong with a file fits i
         jumlah: { BARU: 0, BERUBAH: 0, SAMA: 0, SALAH: 1 },
         baris: [
           {
-            ...baris(2),
+            ...row(2),
             tanda: 'SALAH',
             alasan: [
               {

@@ -5,7 +5,7 @@ import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
 import { simpanGambarKatalog } from '#domain/calls/katalog.ts'
 import { errors } from '#domain/errors.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { hadiahKatalog } from '#domain/katalog/hadiah.ts'
 import { katalogAt, katalogs } from '#domain/katalog/index.ts'
 import { kategoriKatalog } from '#domain/katalog/kategori.ts'
@@ -39,7 +39,7 @@ const ISI: { [K in FieldKatalog['kind']]: unknown } = {
 }
 
 /** A row as the server answers it. */
-function rowOf({ key, kode, fields, gambar }: Katalog, isi: Record<string, unknown> = {}): BarisKatalog {
+function rowOf({ key, kode, fields, gambar }: Katalog, isi: Record<string, unknown> = {}): KatalogRow {
   const lists = Object.values(fields).flatMap((f) =>
     f.kind === 'daftar-acuan' && f.deskripsi ? [[f.deskripsi, []]] : [],
   )
@@ -58,18 +58,18 @@ function rowOf({ key, kode, fields, gambar }: Katalog, isi: Record<string, unkno
     ...isi,
   }
 }
-const daftar = ({ calls }: Katalog, ...rows: BarisKatalog[]) => replies(calls.daftar, rows)
+const list = ({ calls }: Katalog, ...rows: KatalogRow[]) => replies(calls.daftar, rows)
 const disimpan = () => replies(simpanGambarKatalog, { gambar_name: NAMA_GAMBAR, gambar_path: GAMBAR })
 
 const form = (): Locator => page.getByRole('dialog').filter({ hasText: messages.simpanData })
 const teks = (label: string): Locator => form().getByRole('textbox', { name: named(label) })
-const tombol = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 const simpan = () => form().getByRole('button', { name: messages.simpanData }).click()
 const asked = () => sent.map(({ asked: one }) => one.replace(/^(\w+) \/api\/v1\/app\//, '$1 '))
 const asking = () => dialog(messages.andaYakin)
 const dipilih = () => [...document.querySelectorAll('.katalog-gambar-isian img')]
 
-async function berkas(warna = '#c89b3c'): Promise<File> {
+async function file(warna = '#c89b3c'): Promise<File> {
   const canvas = new OffscreenCanvas(60, 80)
   const context = canvas.getContext('2d')!
   context.fillStyle = warna
@@ -169,13 +169,13 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
   test('is filled in, field after field, and saved', async () => {
     await openScreen(menu, {
       told: [
-        daftar(kategoriKatalog, rowOf(kategoriKatalog, { nama_kategori: 'Untuk item' })),
-        daftar(katalog),
+        list(kategoriKatalog, rowOf(kategoriKatalog, { nama_kategori: 'Untuk item' })),
+        list(katalog),
         disimpan(),
         replies(calls.tambah!, row),
       ].toReversed(),
     })
-    await tekan(tombol('Tambah'), '{Enter}')
+    await tekan(button('Tambah'), '{Enter}')
     for (const [name, text] of Object.entries(values)) {
       const field = [...Object.entries(katalog.fields), [key, katalog.kunci] as const].find(
         ([, one]) => one?.label === name,
@@ -186,10 +186,10 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
     }
     if (katalog.gambar) {
       await tabKe(form().getByRole('button', { name: 'Pilih Berkas gambar' }))
-      await beri(await berkas())
+      await beri(await file())
       await expect.poll(dipilih).toHaveLength(1)
     }
-    tell(daftar(katalog, row))
+    tell(list(katalog, row))
     await tabKe(form().getByRole('button', { name: messages.simpanData }))
     await userEvent.keyboard('{Enter}')
     await expect.element(form()).not.toBeInTheDocument()
@@ -200,11 +200,7 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
 
   test('is changed and deleted', async () => {
     await openScreen(menu, {
-      told: [
-        daftar(katalog, row),
-        replies(calls.ubah, row),
-        replies(calls.hapus!, { kode: String(row[key]) }),
-      ],
+      told: [list(katalog, row), replies(calls.ubah, row), replies(calls.hapus!, { kode: String(row[key]) })],
     })
     await tekan(page.getByRole('button', { name: /^Edit / }), '{Enter}')
     await tabKe(teks(label))
@@ -225,7 +221,7 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
       })
       .toBeTruthy()
     await tabKe(asking().getByRole('button', { name: 'OK' }))
-    tell(daftar(katalog))
+    tell(list(katalog))
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(katalog.kosong)).toBeVisible()
     expect(asked().map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE'])
@@ -242,8 +238,8 @@ test.each(katalogs.map((katalog) => [katalog.menu, katalog] as const))(
 )
 
 test('what is missing is said at its field, and goes when it is there', async () => {
-  await openScreen('/kategori-katalog', { told: [daftar(kategoriKatalog)] })
-  await tombol('Tambah').click()
+  await openScreen('/kategori-katalog', { told: [list(kategoriKatalog)] })
+  await button('Tambah').click()
   await simpan()
   for (const text of [
     'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
@@ -254,15 +250,15 @@ test('what is missing is said at its field, and goes when it is there', async ()
   await expectAccessible()
   await teks('Nama Kategori').fill('Cincin Wanita')
   await form().getByRole('button', { name: 'Emas', exact: true }).click()
-  await beri(await berkas())
+  await beri(await file())
   await expect.poll(dipilih).toHaveLength(1)
   await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBe(0)
   expect(sent).toEqual([])
 })
 
 test('what is no picture, or too large a one, is said and never sent', async () => {
-  await openScreen('/hadiah-katalog', { told: [daftar(hadiahKatalog)] })
-  await tombol('Tambah').click()
+  await openScreen('/hadiah-katalog', { told: [list(hadiahKatalog)] })
+  await button('Tambah').click()
   for (const [label, text] of [
     ['Nama Hadiah', 'Payung'],
     ['Info', 'Info'],
@@ -315,13 +311,13 @@ test('a save that fails loses nothing, and its picture is sent once', async () =
       ),
       replies(tambah!, rowOf(kategoriKatalog)),
       disimpan(),
-      daftar(kategoriKatalog),
+      list(kategoriKatalog),
     ],
   })
-  await tombol('Tambah').click()
+  await button('Tambah').click()
   await teks('Nama Kategori').fill('Cincin')
   await teks('Warna').fill('#112233')
-  await beri(await berkas())
+  await beri(await file())
   await expect.poll(dipilih).toHaveLength(1)
   await simpan()
   await expect
@@ -346,10 +342,10 @@ test('a save that fails loses nothing, and its picture is sent once', async () =
 test('two at one row: the second is told what the first has changed, and keeps what it typed', async () => {
   const kalung = rowOf(kategoriKatalog, { nama_kategori: 'Kalung' })
   const kini = { ...kalung, warna: '#112233', versi: '2' }
-  await openScreen('/kategori-katalog', { told: [daftar(kategoriKatalog, kalung)] })
+  await openScreen('/kategori-katalog', { told: [list(kategoriKatalog, kalung)] })
   await page.getByRole('button', { name: /^Edit KTG-0001/ }).click()
   await teks('Nama Kategori').fill('Kalung Wanita')
-  tell(refuses(kategoriKatalog.calls.ubah, errors.masterBerubah()), daftar(kategoriKatalog, kini))
+  tell(refuses(kategoriKatalog.calls.ubah, errors.masterBerubah()), list(kategoriKatalog, kini))
   await simpan()
   await expect.element(dialog(messages.oopss)).toHaveTextContent('Warna: #C89B3C → #112233')
   await dialog(messages.oopss).getByRole('button', { name: 'OK' }).click()
@@ -366,13 +362,13 @@ test('the four splash screens stand in their order; one that could not be saved 
     rowOf(splashscreenKatalog, { id: i, screen_name, text: '', image_path: '' }),
   )
   await openScreen('/splashscreen-katalog', {
-    told: [daftar(splashscreenKatalog, ...rows), unreachable(splashscreenKatalog.calls.ubah)],
+    told: [list(splashscreenKatalog, ...rows), unreachable(splashscreenKatalog.calls.ubah)],
   })
   await expect.element(page.getByRole('row', { name: /GUEST SLIDE 3/ })).toBeVisible()
   expect(
     [...document.querySelectorAll('tbody tr.ant-table-row td:first-child')].map((cell) => cell.textContent),
   ).toEqual(['MEMBER', 'GUEST SLIDE 1', 'GUEST SLIDE 2', 'GUEST SLIDE 3'])
-  await expect.element(tombol('Tambah')).not.toBeInTheDocument()
+  await expect.element(button('Tambah')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Hapus/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Edit MEMBER' }).click()
   await simpan()
@@ -388,20 +384,20 @@ test('the order of the app by keys: saved at once, taken back when it cannot be,
   const { urutkan, ubah } = kategoriKatalog.calls
   const rows = ['Satu', 'Dua', 'Tiga'].map((nama_kategori, i) =>
     rowOf(kategoriKatalog, { id: i, kode_kategori: `KTG-000${i + 1}`, nama_kategori, urutan: i + 1 }),
-  ) as [BarisKatalog, BarisKatalog, BarisKatalog]
+  ) as [KatalogRow, KatalogRow, KatalogRow]
   const [satu, dua, tiga] = rows
   const urutan = () =>
     [...document.querySelectorAll('tbody tr.ant-table-row td:nth-child(2)')].map((cell) => cell.textContent)
   const pegangan = (nama: string) => page.getByRole('button', { name: new RegExp(`^Urutan .* ${nama}:`) })
   await openScreen('/kategori-katalog', {
-    told: [daftar(kategoriKatalog, ...rows), replies(urutkan!, { kode: [] })],
+    told: [list(kategoriKatalog, ...rows), replies(urutkan!, { kode: [] })],
   })
   await expect.poll(urutan).toEqual(['Satu', 'Dua', 'Tiga'])
-  tell(daftar(kategoriKatalog, satu, tiga, dua))
+  tell(list(kategoriKatalog, satu, tiga, dua))
   await tekan(pegangan('Tiga'), '{ArrowUp}')
   await expect.poll(urutan).toEqual(['Satu', 'Tiga', 'Dua'])
   await expect.element(pegangan('Tiga')).toHaveFocus()
-  tell(daftar(kategoriKatalog, tiga, satu, dua))
+  tell(list(kategoriKatalog, tiga, satu, dua))
   await userEvent.keyboard('{Home}')
   await expect.poll(urutan).toEqual(['Tiga', 'Satu', 'Dua'])
   await expect.element(page.getByText('KTG-0003 di urutan 1 dari 3')).toBeInTheDocument()
@@ -422,10 +418,7 @@ test('the order of the app by keys: saved at once, taken back when it cannot be,
   await page.getByPlaceholder('Cari').fill('Dua')
   await expect.element(pegangan('Dua')).toBeDisabled()
   const tayang = page.getByRole('switch', { name: /Tayang .* Dua/ })
-  tell(
-    replies(ubah, { ...dua, tayang: false }),
-    daftar(kategoriKatalog, tiga, satu, { ...dua, tayang: false }),
-  )
+  tell(replies(ubah, { ...dua, tayang: false }), list(kategoriKatalog, tiga, satu, { ...dua, tayang: false }))
   await tayang.click()
   await expect.element(tayang).not.toBeChecked()
   expect(sent.at(-1)!.body).toMatchObject({ nama_kategori: 'Dua', tayang: false, versi: '1' })

@@ -30,10 +30,10 @@ test('the line feed of a scanner opens no downloads, wherever it comes', async (
 
 test('a till of a phone has no legend of keys', async () => {
   await openTill()
-  const tombol = page.getByLabelText('Tombol cepat')
-  await expect.element(tombol).toBeVisible()
+  const button = page.getByLabelText('Tombol cepat')
+  await expect.element(button).toBeVisible()
   await page.viewport(390, 844)
-  await expect.element(tombol).not.toBeVisible()
+  await expect.element(button).not.toBeVisible()
 })
 
 test('Enter goes on to the next field, in a window and on a screen, and sends nothing', async () => {

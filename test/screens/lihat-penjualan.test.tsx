@@ -1,7 +1,7 @@
 /** Lihat Penjualan: what is found, empty, refused and out of reach. */
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { listPenjualan } from '#domain/calls/penjualan.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
@@ -23,15 +23,15 @@ describe('Lihat Penjualan', () => {
   })
   test('a list that is as long as was asked for says that there may be more, a shorter one does not', async () => {
     await openScreen('/lihat-penjualan', { as: 'KSR1' })
-    const [sale] = await call(daftarPenjualan, {
+    const [sale] = await call(listPenjualan, {
       query: { tgl_from: TODAY, tgl_to: TODAY, limit: 500 },
     })
     const more = page.getByText('Hanya 500 penjualan terbaru yang ditampilkan.')
     await expect.element(page.getByRole('row', { name: /JL-TK01-250115-0001/ })).toBeVisible()
     await expect.element(more).not.toBeInTheDocument()
     const many = Array.from({ length: 500 }, (_, i) => ({ ...sale!, no_faktur_group: `JL-TK01-250115-${i}` }))
-    tell(replies(daftarPenjualan, many))
-    await invalidate(daftarPenjualan)
+    tell(replies(listPenjualan, many))
+    await invalidate(listPenjualan)
     await expect.element(more).toBeVisible()
   })
   test('a sale of another day is found by its short number or barcode, once all days are asked for', async () => {

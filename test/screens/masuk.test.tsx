@@ -1,7 +1,7 @@
 /** The sign-in page: where it begins, what it says is missing, and whom the demonstration offers. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contohMasuk, daftarToko, login } from '#domain/calls/sesi.ts'
+import { contohMasuk, listToko, login } from '#domain/calls/sesi.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { lastSignIn } from '#client/net/session.ts'
@@ -9,7 +9,7 @@ import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openSignIn } from './open.tsx'
 
 const toko = (kode_toko: string, jauh = false) => ({ kode_toko, nama_toko: `TOKO ${kode_toko}`, jauh })
-const TOKO = replies(daftarToko, [toko('TK01'), toko('TK02'), toko('TK09', true)])
+const TOKO = replies(listToko, [toko('TK01'), toko('TK02'), toko('TK09', true)])
 const field = (nama: string) => page.getByLabelText(nama, { exact: true })
 const masuk = () => page.getByRole('button', { name: messages.login })
 const contoh = () => page.getByRole('region', { name: 'Toko contoh' })

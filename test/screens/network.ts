@@ -5,7 +5,7 @@
 import { commands } from 'vitest/browser'
 import { z } from 'zod'
 import { callPath, type CallDefinition, type CallReply } from '#domain/call.ts'
-import { bacaBersama } from '#domain/calls/bersama.ts'
+import { readBersama } from '#domain/calls/bersama.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { BASES } from '#server/http/alamat.ts'
@@ -125,7 +125,7 @@ window.fetch = async (input, init) => {
   const izin = headers.get('x-authorization-id')
   if (!asked.startsWith('GET')) sent.push({ asked, body, ...(izin && { izin }) })
   const { status, reply } = await unlessAborted(
-    isOf(bacaBersama, undefined, url.pathname)
+    isOf(readBersama, undefined, url.pathname)
       ? bersama(url.searchParams.get('jalur')!.split(','))
       : answerOf(asked, url.pathname, body, headers.get('x-id-trx')),
     init?.signal,

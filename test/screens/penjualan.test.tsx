@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
-import { daftarPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan } from '#domain/calls/pesanan.ts'
 import { authorization } from '#domain/calls/otorisasi.ts'
 import { barangDipegang } from '#domain/calls/dipegang.ts'
 import { scanBarang } from '#domain/calls/barang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
-import { daftarTitipan } from '#domain/calls/titipan.ts'
+import { listTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { milligram, rupiah } from '#domain/units.ts'
@@ -161,7 +161,7 @@ describe('a piece without its barcode', () => {
     ['{F10}', 'Ambil Titipan / Pesanan'],
   ] as const)('%s and Esc close %s again, back to the scan box', async ([key, title]) => {
     await openTill()
-    tell(replies(daftarTitipan, []), replies(daftarPesanan, []))
+    tell(replies(listTitipan, []), replies(listPesanan, []))
     for (const back of [key, '{Escape}']) {
       await press(key)
       await expect.element(modal(title)).toBeVisible()
@@ -426,11 +426,11 @@ describe('who sells and who buys', () => {
 
 test('a short number that several orders carry opens them, and Enter takes none', async () => {
   await openTill('pesanan')
-  const [lama] = await fetchCall(daftarPesanan, { query: { status_pesanan: 'PROSES', cari: 'IBU TUKANG' } })
+  const [lama] = await fetchCall(listPesanan, { query: { status_pesanan: 'PROSES', cari: 'IBU TUKANG' } })
   const lain = { ...lama!, no_pesanan: 'PS-TK01-250114-0003' }
   const several = errors.pesananKurangJelas({ nomor: 'PS-TK01-250115-0003, PS-TK01-250114-0003' })
   tell(refuses(ambilPesanan, several.at('no_pesanan'), { once: true }), {
-    ...replies(daftarPesanan, [lain]),
+    ...replies(listPesanan, [lain]),
     query: 'status_pesanan=PROSES',
   })
   await type('PS 0003')

@@ -7,7 +7,7 @@ import { expectAccessible, openScreen } from './open.tsx'
 import { pasangKabel, type Kabel } from './serial.ts'
 
 const jendela = modal('Timbangan Komputer Ini')
-const tombol = page.getByRole('button', { name: /^Timbangan/ })
+const button = page.getByRole('button', { name: /^Timbangan/ })
 const berat = page.getByRole('textbox', { name: named('Berat') })
 
 let kabel: Kabel
@@ -43,7 +43,7 @@ test('a scale is saved when it has shown a known weight; afterwards it is opened
   const simpan = jendela.getByRole('button', { name: 'Simpan' })
   await simpan.click()
   await expect.element(jendela.getByText('Timbangan Belum Membaca Berat Yang Diam')).toBeVisible()
-  for (const [line, dibaca] of [
+  for (const [line, reading] of [
     ['US,+00003.512  g', 'Belum Diam'],
     ['ST,+00017.560 ct', 'Satuan Bukan g Atau kg'],
     ['ST,+00003.500  g', '3.500 g'],
@@ -51,7 +51,7 @@ test('a scale is saved when it has shown a known weight; afterwards it is opened
     kabel.kirim(line)
     await expect
       .element(jendela.getByRole('listitem').first())
-      .toHaveTextContent(`${line.replace(/ +/g, ' ')} ${dibaca}`)
+      .toHaveTextContent(`${line.replace(/ +/g, ' ')} ${reading}`)
   }
   await simpan.click()
   await expect.element(jendela.getByText('Timbangan Membaca 3.500 g, Bukan 3.512 g')).toBeVisible()
@@ -66,13 +66,13 @@ test('a scale is saved when it has shown a known weight; afterwards it is opened
   await expect.element(jendela.getByRole('listitem').first()).toHaveTextContent('3.512 g')
   await simpan.click()
   await expect.poll(toasts).toContain('Timbangan Komputer Ini Tersimpan')
-  await expect.element(tombol).toHaveTextContent('3.512')
+  await expect.element(button).toHaveTextContent('3.512')
 
   const seperti = { baudRate: 2400, dataBits: 8, parity: 'none', stopBits: 1, flowControl: 'none' }
   expect(kabel.dibuka.at(-1)).toEqual(seperti)
   kabel.rusak('NetworkError')
   await page.getByRole('button', { name: 'Hubungkan Timbangan' }).click()
-  await expect.element(tombol).toHaveTextContent('Timbangan - F6')
+  await expect.element(button).toHaveTextContent('Timbangan - F6')
   expect(kabel.dibuka.slice(3)).toEqual([seperti])
 })
 
@@ -80,10 +80,10 @@ test('a weight is offered while it stands still, and taken once', async () => {
   kabel = pasangKabel()
   await openScreen('/tambah-data-barang', { world: 'quiet' })
   await hubungkan()
-  await expect.element(tombol).toHaveTextContent('10.000')
+  await expect.element(button).toHaveTextContent('10.000')
   await userEvent.keyboard('{F6}')
   await expect.element(berat).toHaveValue('10.000')
-  await expect.element(tombol).toHaveTextContent('Timbangan - F6')
+  await expect.element(button).toHaveTextContent('Timbangan - F6')
   for (const [line, kata] of [
     ['ST,+00000.000  g', 'Timbangan Kosong'],
     ['US,+00002.350  g', 'Belum Diam'],
@@ -93,9 +93,9 @@ test('a weight is offered while it stands still, and taken once', async () => {
     ['ERR 05', 'Timbangan Melaporkan Kesalahan'],
   ] as const) {
     kabel.kirim('ST,+00004.900  g')
-    await expect.element(tombol).toHaveTextContent('4.900')
+    await expect.element(button).toHaveTextContent('4.900')
     kabel.kirim(line)
-    await expect.element(tombol).toHaveTextContent('Timbangan - F6')
+    await expect.element(button).toHaveTextContent('Timbangan - F6')
     await userEvent.keyboard('{F6}')
     await expect.poll(toasts).toContain(kata)
     await expect.element(berat).toHaveValue('10.000')
@@ -109,14 +109,14 @@ test('a scale that has fallen silent offers nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     kabel.kirim('ST,+00004.900  g')
-    await expect.element(tombol).toHaveTextContent('4.900')
+    await expect.element(button).toHaveTextContent('4.900')
     vi.advanceTimersByTime(9_000)
     kabel.kirim('ST,+00004.901  g')
-    await expect.element(tombol).toHaveTextContent('4.901')
+    await expect.element(button).toHaveTextContent('4.901')
     vi.advanceTimersByTime(9_000)
-    await expect.element(tombol).toHaveTextContent('4.901')
+    await expect.element(button).toHaveTextContent('4.901')
     vi.advanceTimersByTime(2_000)
-    await expect.element(tombol).toHaveTextContent('Timbangan - F6')
+    await expect.element(button).toHaveTextContent('Timbangan - F6')
   } finally {
     vi.useRealTimers()
   }
@@ -130,7 +130,7 @@ test('bits that do not fit are told at once: as bytes, and as the port’s own e
   const bytes = new TextEncoder().encode('ST,+00004.900  g\r\n')
   kabel.kirim(bytes.map((b) => (b === 0x2b ? b | 0x80 : b)))
   await expect.element(kata).toBeVisible()
-  await expect.element(tombol).toHaveTextContent('Timbangan - F6')
+  await expect.element(button).toHaveTextContent('Timbangan - F6')
   kabel.kirim('ST,+00004.900  g')
   await expect.element(kata).not.toBeInTheDocument()
   kabel.kirim(bytes.slice(0, 8))
@@ -139,7 +139,7 @@ test('bits that do not fit are told at once: as bytes, and as the port’s own e
   // The rest of the line that was hurt is none.
   kabel.kirim('ST,+00000.900  g')
   kabel.kirim('ST,+00004.900  g')
-  await expect.element(tombol).toHaveTextContent('4.900')
+  await expect.element(button).toHaveTextContent('4.900')
 
   await page.getByRole('button', { name: /^Timbangan/ }).click()
   await expect.element(berat).toHaveValue('4.900')
@@ -150,7 +150,7 @@ test('bits that do not fit are told at once: as bytes, and as the port’s own e
   await expect.poll(() => kabel.diminta).toContain('SI\r\n')
   // Nothing was saved: the scale is as it was.
   await jendela.getByRole('button', { name: 'Batal' }).click()
-  await expect.element(tombol).toBeVisible()
+  await expect.element(button).toBeVisible()
   expect(kabel.dibuka.at(-1)).toEqual(kabel.dibuka[0])
 })
 

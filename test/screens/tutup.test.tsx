@@ -1,7 +1,7 @@
 /** A close that waits for its turn among those of other shops: who asked for it sees how many are before, and every other till goes on. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { CLOSE_EVENTS, menungguGiliran, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
+import { CLOSE_EVENTS, waitingForTurn, type TutupBerjalan } from '#domain/calls/tutup-berjalan.ts'
 import { periksaTutup, tutupToko } from '#domain/calls/tutup-toko.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
@@ -16,7 +16,7 @@ const menunggu = (sebelum: number, oleh = 'KASIR SATU'): TutupBerjalan => ({
   berjalan: false,
   menunggu: sebelum,
   percentage: 0,
-  message: menungguGiliran(sebelum),
+  message: waitingForTurn(sebelum),
   user_id: 'KSR1',
   user_name: oleh,
   tgl_system: tanggalSystem('2025-01-15'),
@@ -47,7 +47,7 @@ test('it says how many are before, then how far it is; what other tills hear of 
   await expect.element(layar).toBeVisible()
   for (const sebelum of [3, 0]) {
     news(CLOSE_EVENTS.progress, menunggu(sebelum))
-    await expect.element(layar).toHaveTextContent(menungguGiliran(sebelum))
+    await expect.element(layar).toHaveTextContent(waitingForTurn(sebelum))
   }
   news(CLOSE_EVENTS.progress, {
     ...menunggu(0),

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '#client/net/api.ts'
-import { daftarValidasi } from '#domain/calls/validasi.ts'
+import { listValidasi } from '#domain/calls/validasi.ts'
 import { modal } from './hands.ts'
 import { replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
 const UNPAID = 'JL-TK01-250115-0003'
-const waiting = () => call(daftarValidasi, { query: { layar: 'jual-beli' } })
+const waiting = () => call(listValidasi, { query: { layar: 'jual-beli' } })
 
 test('what cannot be is told before the click, and stays when the others are confirmed at once', async () => {
   await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
@@ -23,7 +23,7 @@ test('what cannot be is told before the click, and stays when the others are con
   await page.getByRole('checkbox', { name: 'Pilih Semua' }).click()
   tell(
     replies(
-      daftarValidasi,
+      listValidasi,
       all.filter(({ no_faktur_group }) => no_faktur_group === UNPAID),
     ),
   )
@@ -86,7 +86,7 @@ test('one is rejected with a reason and without otorisasi', async () => {
   await expect.element(reject).toHaveTextContent('Alasan Harus Diisi')
   expect(sent).toEqual([])
   await reject.getByLabelText('Alasan').fill('BELUM DIBAYAR')
-  tell(replies(daftarValidasi, []))
+  tell(replies(listValidasi, []))
   await reject.getByRole('button', { name: 'Batalkan Penjualan' }).click()
   await expect.element(page.getByText('Tidak Ada Transaksi Yang Menunggu Validasi')).toBeVisible()
   expect(sent).toMatchObject([{ body: { no_faktur_group: UNPAID, alasan: 'BELUM DIBAYAR' } }])

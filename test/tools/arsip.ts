@@ -47,19 +47,19 @@ export const arsipkan = (client: Client, jenis: JenisUji, nomor: readonly string
 
 /** Who gave an otorisasi today is told by this one: there is one more. */
 const BERTAMBAH = new Set(['authorization/report'])
-const sidik = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * What the archive must leave to the byte: every report in each of its layouts, as rows and as a file, every day's sheet, the
  * charts, the ledger cards, members' histories, what is found by number or barcode, and what a buy-back is told of a nota.
  */
-export async function semuaBacaan(server: TestServer, owner: Client): Promise<Record<string, string>> {
+export async function allReadings(server: TestServer, owner: Client): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const report of reports.filter((r) => !BERTAMBAH.has(r.call.path)))
     for (const asked of perLayout(report)) {
       const nama = `${report.call.path} ${JSON.stringify(asked)}`
       found[nama] = JSON.stringify(await request(owner, report, asked))
-      found[`${nama} csv`] = sidik((await file(owner, report, 'csv', asked)).bytes)
+      found[`${nama} csv`] = digest((await file(owner, report, 'csv', asked)).bytes)
     }
   const rows = <R>(text: string) => inDatabase<R>(server, text)
   const get = async (path: string) => void (found[path] = JSON.stringify(await owner.request('GET', path)))

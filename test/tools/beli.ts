@@ -1,8 +1,8 @@
 /** A counter that buys back, in a test: over HTTP, in rupiah and grams as they cross the wire. */
 import { tanggalSystem } from '#domain/units.ts'
-import { gerakJual, type BarisJual } from '#domain/rules/postings/penjualan.ts'
+import { gerakJual, type JualLine } from '#domain/rules/postings/penjualan.ts'
 import { posting } from '#domain/rules/postings/baris.ts'
-import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { nomorBerikut } from '#server/rantai/nomor.ts'
 import { post } from '#server/ledger/post.ts'
 import { asSystem } from '#server/rantai/system-context.ts'
@@ -110,7 +110,7 @@ export async function buildSoldEarlier(
         .executeTakeFirstOrThrow()
       const seq = await nomorBerikut(ctx, 'JL')
       const no_faktur_group = noFaktur('JL', 'TK01', tanggal, seq)
-      const no_faktur_jual = noBaris(no_faktur_group, 1)
+      const no_faktur_jual = lineNo(no_faktur_group, 1)
       const total = harga_jual + ongkos + harga_atribut
       const head = {
         kode_toko: 'TK01',
@@ -194,7 +194,7 @@ export async function buildSoldEarlier(
         } as never)
         .execute()
       await ctx.db.updateTable('barang').set({ status: 'BOOKED' }).where('id', '=', id).execute()
-      const moves = gerakJual({ ...line, no_faktur_jual, barang_id: id, ppn_rp: 0 } as unknown as BarisJual)
+      const moves = gerakJual({ ...line, no_faktur_jual, barang_id: id, ppn_rp: 0 } as unknown as JualLine)
       await post(
         ctx,
         posting({ kategori: 'PENJUALAN', ref_type: 'PENJUALAN', ref_no: no_faktur_group }, { stok: moves }),

@@ -83,7 +83,7 @@ export function bukuMentah(lembar: readonly LembarMentah[]): Uint8Array {
 }
 
 /** A row of texts and numbers; `atribut` as a program writes them. */
-export const barisMentah = (no: number, cells: readonly (string | number | null)[], atribut = ''): string =>
+export const rawRow = (no: number, cells: readonly (string | number | null)[], atribut = ''): string =>
   `<row r="${no}"${atribut && ` ${atribut}`}>${cells
     .map((cell, i) => {
       const r = `${String.fromCharCode(65 + i)}${no}`
@@ -98,5 +98,4 @@ export const barisMentah = (no: number, cells: readonly (string | number | null)
 export const dataMentah = (
   rows: readonly (readonly (string | number | null)[])[],
   atribut: Readonly<Record<number, string>> = {},
-): string =>
-  `<sheetData>${rows.map((cells, i) => barisMentah(i + 1, cells, atribut[i + 1])).join('')}</sheetData>`
+): string => `<sheetData>${rows.map((cells, i) => rawRow(i + 1, cells, atribut[i + 1])).join('')}</sheetData>`

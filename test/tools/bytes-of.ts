@@ -1,12 +1,12 @@
 /** What a writer of files writes, as bytes. */
 import { isiDari, utuh } from '#server/utas/isi.ts'
-import { Keluaran } from '#server/utas/keluaran.ts'
+import { Output } from '#server/utas/keluaran.ts'
 
 export async function bytesOf<S>(
-  write: (sheet: S, keluar: Keluaran) => Promise<void>,
+  write: (sheet: S, keluar: Output) => Promise<void>,
   sheet: S,
 ): Promise<Buffer> {
-  const keluar = new Keluaran()
+  const keluar = new Output()
   await write(sheet, keluar)
   return utuh(isiDari(keluar.selesai()))
 }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buatCadangan, type CadanganBaik, type Pembuatan } from '#server/cadangan/buat.ts'
-import { SIDIK } from '#server/cadangan/manifest.ts'
-import { periksaBerkas, pulihkan, type Pemulihan, type Terbukti } from '#server/cadangan/pulihkan.ts'
+import { DIGEST } from '#server/cadangan/manifest.ts'
+import { checkFile, pulihkan, type Pemulihan, type Terbukti } from '#server/cadangan/pulihkan.ts'
 import { terbuka, type Bersandi } from '#server/cadangan/sandi.ts'
-import { AKHIR, bacaTar, berkasTar, type BerkasTar } from '#server/cadangan/tar.ts'
+import { AKHIR, readTar, tarFile, type TarFile } from '#server/cadangan/tar.ts'
 import { tempatFolder } from '#server/cadangan/tempat-folder.ts'
 import type { Tempat } from '#server/cadangan/tempat.ts'
 import { diFolder } from '#server/gambar/folder.ts'
@@ -50,19 +50,16 @@ export const cadangkan = (
 /** The files of an archive as somebody else puts them together: with other contents, their hashes right, and a last file of theirs. */
 export async function disusunLagi(
   arsip: Buffer,
-  {
-    ubah,
-    sidik,
-  }: { ubah?: (berkas: BerkasTar) => Buffer | Promise<Buffer>; sidik: (hash: string) => string },
+  { ubah, digest }: { ubah?: (file: TarFile) => Buffer | Promise<Buffer>; digest: (hash: string) => string },
 ): Promise<Buffer> {
   const bagian: Buffer[] = []
   const sha256 = (isi: Buffer) => createHash('sha256').update(isi).digest('hex')
-  for await (const berkas of bacaTar(satuPotong(arsip))) {
+  for await (const file of readTar(satuPotong(arsip))) {
     const isi =
-      berkas.nama === SIDIK
-        ? Buffer.from(sidik(sha256(Buffer.concat(bagian))))
-        : ((await ubah?.(berkas)) ?? berkas.isi)
-    bagian.push(berkasTar(berkas.nama, isi, berkas.waktu))
+      file.nama === DIGEST
+        ? Buffer.from(digest(sha256(Buffer.concat(bagian))))
+        : ((await ubah?.(file)) ?? file.isi)
+    bagian.push(tarFile(file.nama, isi, file.waktu))
   }
   return Buffer.concat([...bagian, AKHIR])
 }
@@ -94,15 +91,15 @@ export async function pulihkanBaru(
   const database = await freshDatabase()
   const gambar = await mkdtemp(join(ruang.folder, 'gambar-'))
   const pemulihan: Pemulihan = {
-    baca: () => ruang.tempat.baca(nama),
-    berkas: nama,
+    read: () => ruang.tempat.read(nama),
+    file: nama,
     rahasia: deps.rahasia,
     penyimpanan: diFolder(gambar),
     now: clock.now(),
     log: () => {},
     ...lain,
   }
-  return { ...(await pulihkan(database.url, pemulihan, await periksaBerkas(pemulihan))), database, gambar }
+  return { ...(await pulihkan(database.url, pemulihan, await checkFile(pemulihan))), database, gambar }
 }
 
 /** Every table's rows, every sequence, as PostgreSQL itself writes them. @param kecuali tables that a restore may add to */

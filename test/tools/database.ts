@@ -9,14 +9,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { loadFixture } from '#server/fixture/load.ts'
-import { startKolam } from './kolam.ts'
+import { startPool } from './kolam.ts'
 
 /** Where the run's server is; workers of Vitest and of Playwright inherit it. */
 const VARIABLE = 'KENCANA_TEST_DATABASE'
 /** The same as the login that servers work as. */
 const SERVER = 'KENCANA_TEST_DATABASE_SERVER'
 /** With KENCANA_TEST_KOLAM=1 every server of the run works through a PgBouncer with very few connections (CONTRIBUTING); where it is. */
-const KOLAM = 'KENCANA_TEST_DATABASE_KOLAM'
+const POOL = 'KENCANA_TEST_DATABASE_KOLAM'
 const SEDIKIT = { default_pool_size: '3' }
 
 /** Once per run, however many of its projects ask: a PostgreSQL server with the migrated, empty database that every other begins as. */
@@ -27,13 +27,13 @@ export async function startDatabases(): Promise<() => Promise<void>> {
   await migrate(server.url)
   process.env[VARIABLE] = server.url
   process.env[SERVER] = server.urlServer
-  const kolam = process.env['KENCANA_TEST_KOLAM']
-    ? await startKolam({ url: server.url, ubah: SEDIKIT })
+  const pool = process.env['KENCANA_TEST_KOLAM']
+    ? await startPool({ url: server.url, ubah: SEDIKIT })
     : undefined
-  if (kolam) process.env[KOLAM] = kolam.url
+  if (pool) process.env[POOL] = pool.url
   return async () => {
-    for (const variable of [VARIABLE, SERVER, KOLAM]) delete process.env[variable]
-    await kolam?.stop()
+    for (const variable of [VARIABLE, SERVER, POOL]) delete process.env[variable]
+    await pool?.stop()
     await server.stop()
   }
 }
@@ -54,7 +54,7 @@ export interface FreshDatabase {
   /** As a server is signed in there. */
   urlServer: string
   /** Through the run's pooler, where it has one. */
-  urlKolam?: string
+  poolUrl?: string
   /** It is wanted no more, and goes with the next one, also under connections that were left open. */
   drop(): Promise<void>
 }
@@ -63,7 +63,7 @@ export interface FreshDatabase {
 export const testServerUrl = (): string => process.env[SERVER]!
 
 /** Whether servers of this run reach their databases through the run's pooler. */
-export const testsUsePooler = (): boolean => process.env[KOLAM] !== undefined
+export const testsUsePooler = (): boolean => process.env[POOL] !== undefined
 
 /** A migrated, empty database. */
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
@@ -87,7 +87,7 @@ async function copyOf(template: string): Promise<FreshDatabase> {
   return {
     url: urlOf(name),
     urlServer: urlOf(name, SERVER),
-    ...(process.env[KOLAM] ? { urlKolam: urlOf(name, KOLAM) } : {}),
+    ...(process.env[POOL] ? { poolUrl: urlOf(name, POOL) } : {}),
     drop: async () => void left.push(name),
   }
 }

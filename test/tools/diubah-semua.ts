@@ -1,7 +1,7 @@
 /** Every column that the server changes: read from its statements, from the definitions of masters and lists, and, of what Kysely writes, from here. */
 import { katalogs } from '#domain/katalog/index.ts'
 import { masters } from '#domain/masters/index.ts'
-import { kolomDari } from '#server/katalog/anak.ts'
+import { columnsFrom } from '#server/katalog/anak.ts'
 import { diubahOleh, type Diubah } from './diubah.ts'
 
 /** `.updateTable(…)`, `.doUpdateSet(…)` and sql`UPDATE …`, with where they stand. */
@@ -68,19 +68,19 @@ const DILUPAKAN: Record<string, string> = {
 }
 
 /** @param statements the texts of all named statements */
-export function kolomDiubah(statements: Iterable<string>): Diubah {
+export function changedColumns(statements: Iterable<string>): Diubah {
   const semua: Diubah = new Map()
   for (const text of statements) diubahOleh(text, semua)
-  const tambah = (tabel: string, kolom: readonly string[]): void =>
-    void semua.set(tabel, new Set([...(semua.get(tabel) ?? []), ...kolom]))
-  for (const [tabel, kolom] of [KYSELY, DILUPAKAN].flatMap(Object.entries<string>))
-    tambah(tabel, kolom.split(' '))
+  const tambah = (tabel: string, columns: readonly string[]): void =>
+    void semua.set(tabel, new Set([...(semua.get(tabel) ?? []), ...columns]))
+  for (const [tabel, column] of [KYSELY, DILUPAKAN].flatMap(Object.entries<string>))
+    tambah(tabel, column.split(' '))
   for (const { table, fields, key } of masters)
     tambah(table, [
       ...Object.keys(fields).filter((nama) => nama !== key && diisi(fields[nama]!)),
       'status_aktif',
     ])
   for (const katalog of katalogs)
-    tambah(katalog.table, [...kolomDari(katalog).filter((k) => k !== katalog.key), 'urutan'])
+    tambah(katalog.table, [...columnsFrom(katalog).filter((k) => k !== katalog.key), 'urutan'])
   return semua
 }

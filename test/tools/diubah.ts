@@ -12,19 +12,19 @@ export function diubahOleh(text: string, semua: Diubah = new Map()): Diubah {
   for (const found of polos.matchAll(UBAH)) {
     const [whole, insert, update] = found
     if (insert) masuk = insert
-    else catat(semua, update ?? masuk, kolomSet(polos.slice(found.index + whole.length)))
+    else write(semua, update ?? masuk, setColumns(polos.slice(found.index + whole.length)))
   }
   return semua
 }
 
-function catat(semua: Diubah, tabel: string, kolom: readonly string[]): void {
+function write(semua: Diubah, tabel: string, columns: readonly string[]): void {
   const ada = semua.get(tabel) ?? new Set()
-  for (const nama of kolom) ada.add(nama)
+  for (const nama of columns) ada.add(nama)
   semua.set(tabel, ada)
 }
 
 /** What stands between SET and what ends it: FROM, WHERE, RETURNING, a bracket that was open before. */
-function kolomSet(sisa: string): string[] {
+function setColumns(sisa: string): string[] {
   let dalam = 0
   let bagian = ''
   const semua: string[] = []

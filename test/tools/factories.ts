@@ -12,7 +12,7 @@ import type { Level } from '#domain/level.ts'
 import { gramToMilligram, percentToPersen, rupiah, tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import { barcodeBaru } from '#server/rantai/barcode.ts'
 import { write } from '#server/db/transaction.ts'
-import { catatKasBank, nomorKas } from '#server/features/kas/tulis.ts'
+import { writeKasBank, nomorKas } from '#server/features/kas/tulis.ts'
 import { tambahUser } from '#server/features/users/tambah.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { post } from '#server/ledger/post.ts'
@@ -234,7 +234,7 @@ export const buildBankOut = (server: TestServer, jumlah: number): Promise<void> 
     async (ctx) => {
       const no_kas = await nomorKas(ctx, 'BK')
       const keluar = { jumlah: rupiah(jumlah), keterangan: 'PRIVE', no_rekening: '1234567890' }
-      await catatKasBank(
+      await writeKasBank(
         ctx,
         no_kas,
         {

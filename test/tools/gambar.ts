@@ -28,9 +28,9 @@ export const kirimFoto = (staf: Client, kode_barcode: string, isi: Buffer, key?:
   staf.send('POST', `foto_produk/${kode_barcode}`, { foto: isi.toString('base64') }, key)
 
 /** A PNG as one writes it by hand: what its head says, what its rows hold, what stands beside them. */
-interface PngDitulis {
-  lebar: number
-  tinggi?: number
+interface WrittenPng {
+  width: number
+  height?: number
   /** Bits of a sample. */
   bit?: number
   /** 0: grey, 2: RGB, 3: palette, 6: RGB and how far one sees through. */
@@ -39,7 +39,7 @@ interface PngDitulis {
   /** Of each row, its first byte: how it is to be read. 5 and more are none. */
   saring?: number
   /** Instead of rows of zeros. */
-  baris?: Buffer
+  row?: Buffer
   /** Between head and rows. */
   lagi?: readonly Buffer[]
   /** Of the packed rows only so much is there. */
@@ -48,16 +48,16 @@ interface PngDitulis {
 }
 const SAMPEL = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const
 
-export function pngDitulis({
-  lebar,
-  tinggi = lebar,
+export function writtenPng({
+  width,
+  height = width,
   bit = 8,
   warna = 6,
   sela = 0,
   saring = 0,
-  baris = Buffer.concat(
-    Array.from({ length: tinggi }, () => {
-      const row = Buffer.alloc(1 + Math.ceil((lebar * bit * SAMPEL[warna]) / 8))
+  row = Buffer.concat(
+    Array.from({ length: height }, () => {
+      const row = Buffer.alloc(1 + Math.ceil((width * bit * SAMPEL[warna]) / 8))
       row[0] = saring
       return row
     }),
@@ -65,16 +65,16 @@ export function pngDitulis({
   lagi = [],
   sampai,
   tanpaAkhir = false,
-}: PngDitulis): Buffer {
+}: WrittenPng): Buffer {
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(lebar, 0)
-  head.writeUInt32BE(tinggi, 4)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
   head.set([bit, warna, 0, 0, sela], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     potongan('IHDR', head),
     ...lagi,
-    potongan('IDAT', deflateSync(baris).subarray(0, sampai)),
+    potongan('IDAT', deflateSync(row).subarray(0, sampai)),
     ...(tanpaAkhir ? [] : [potongan('IEND', Buffer.alloc(0))]),
   ])
 }
@@ -90,14 +90,14 @@ export function potongan(type: string, body: Buffer): Buffer {
 
 /** A PNG of a few kilobytes that promises so many pixels. */
 export const bom = (side: number): Buffer =>
-  pngDitulis({ lebar: side, warna: 2, baris: Buffer.alloc(2_000_000) })
+  writtenPng({ width: side, warna: 2, row: Buffer.alloc(2_000_000) })
 
 /** A JPEG whose head says that it is another size than it is. */
-export async function jpegBerkata(lebar: number, tinggi: number): Promise<Buffer> {
+export async function jpegBerkata(width: number, height: number): Promise<Buffer> {
   const isi = await jpeg(16, 16)
   const frame = isi.indexOf(Buffer.from([0xff, 0xc0]))
-  isi.writeUInt16BE(tinggi, frame + 5)
-  isi.writeUInt16BE(lebar, frame + 7)
+  isi.writeUInt16BE(height, frame + 5)
+  isi.writeUInt16BE(width, frame + 7)
   return isi
 }
 
@@ -110,55 +110,55 @@ type Buatan = readonly [apa: string, buat: () => Buffer | Promise<Buffer>]
 
 /** What no reader of ours may be given: of a few bytes it makes hours, gigabytes, or an error that nobody catches. */
 export const GAMBAR_JAHAT: readonly Buatan[] = [
-  ['rows that are read in a way that there is none of', () => pngDitulis({ lebar: 16, saring: 9 })],
+  ['rows that are read in a way that there is none of', () => writtenPng({ width: 16, saring: 9 })],
   [
     'the same in its last row alone',
-    () => pngDitulis({ lebar: 1, tinggi: 2, warna: 0, baris: Buffer.from([0, 7, 9, 7]) }),
+    () => writtenPng({ width: 1, height: 2, warna: 0, row: Buffer.from([0, 7, 9, 7]) }),
   ],
-  ['fewer rows than its head says', () => pngDitulis({ lebar: 64, baris: Buffer.alloc(100) })],
-  ['rows cut off in the middle', () => pngDitulis({ lebar: 300, sampai: 60 })],
+  ['fewer rows than its head says', () => writtenPng({ width: 64, row: Buffer.alloc(100) })],
+  ['rows cut off in the middle', () => writtenPng({ width: 300, sampai: 60 })],
   [
     'rows that do not unpack',
-    () => pngDitulis({ lebar: 16, lagi: [potongan('IDAT', Buffer.from('bukan zlib'))] }),
+    () => writtenPng({ width: 16, lagi: [potongan('IDAT', Buffer.from('bukan zlib'))] }),
   ],
   ['a JPEG of 65,500 × 65,500', () => jpegBerkata(65_500, 65_500)],
   ['a JPEG of 65,500 × 700', () => jpegBerkata(65_500, 700)],
   ['a PNG of 60,000 × 60,000', () => bom(60_000)],
   [
     'a PNG of 2,000,000,000 × 1',
-    () => pngDitulis({ lebar: 2_000_000_000, tinggi: 1, warna: 0, baris: Buffer.alloc(9) }),
+    () => writtenPng({ width: 2_000_000_000, height: 1, warna: 0, row: Buffer.alloc(9) }),
   ],
   [
     'a PNG that is held whole, of 200 MB',
-    () => pngDitulis({ lebar: 6_000, tinggi: 4_300, bit: 16, sela: 1, baris: Buffer.alloc(9) }),
+    () => writtenPng({ width: 6_000, height: 4_300, bit: 16, sela: 1, row: Buffer.alloc(9) }),
   ],
-  ['a PNG of no height', () => pngDitulis({ lebar: 16, tinggi: 0 })],
-  ['a palette that is not there', () => pngDitulis({ lebar: 16, warna: 3 })],
-  ['three bits of a sample', () => pngDitulis({ lebar: 16, bit: 3 })],
-  ['a head that comes second', () => pngDitulis({ lebar: 16 }).fill('tEXt', 12, 16)],
+  ['a PNG of no height', () => writtenPng({ width: 16, height: 0 })],
+  ['a palette that is not there', () => writtenPng({ width: 16, warna: 3 })],
+  ['three bits of a sample', () => writtenPng({ width: 16, bit: 3 })],
+  ['a head that comes second', () => writtenPng({ width: 16 }).fill('tEXt', 12, 16)],
 ]
 
 /** What other programs write too: it is read, and of what is strange in it nothing is kept. */
 export const GAMBAR_ANEH: readonly Buatan[] = [
-  ['4096 × 4096 of nothing', () => pngDitulis({ lebar: 4096 })],
-  ['rows that go on behind the last', () => pngDitulis({ lebar: 16, baris: Buffer.alloc(2_000_000) })],
+  ['4096 × 4096 of nothing', () => writtenPng({ width: 4096 })],
+  ['rows that go on behind the last', () => writtenPng({ width: 16, row: Buffer.alloc(2_000_000) })],
   [
     'a profile of 100 MB',
-    () => pngDitulis({ lebar: 16, lagi: [potongan('iCCP', bernama('x', seratusMega()))] }),
+    () => writtenPng({ width: 16, lagi: [potongan('iCCP', bernama('x', seratusMega()))] }),
   ],
   [
     'a text of 100 MB',
-    () => pngDitulis({ lebar: 16, lagi: [potongan('zTXt', bernama('x', seratusMega()))] }),
+    () => writtenPng({ width: 16, lagi: [potongan('zTXt', bernama('x', seratusMega()))] }),
   ],
   [
     'a film',
-    () => pngDitulis({ lebar: 16, lagi: [potongan('acTL', Buffer.from([0, 0, 0, 9, 0, 0, 0, 0]))] }),
+    () => writtenPng({ width: 16, lagi: [potongan('acTL', Buffer.from([0, 0, 0, 9, 0, 0, 0, 0]))] }),
   ],
-  ['every other point first', () => pngDitulis({ lebar: 16, sela: 1, baris: Buffer.alloc(16 * 65 + 64) })],
-  ['16 bits of a sample', () => pngDitulis({ lebar: 16, bit: 16 })],
-  ['grey, one sees through', () => pngDitulis({ lebar: 16, warna: 4 })],
-  ['one bit of a sample', () => pngDitulis({ lebar: 16, bit: 1, warna: 0 })],
-  ['no end', () => pngDitulis({ lebar: 16, tanpaAkhir: true })],
+  ['every other point first', () => writtenPng({ width: 16, sela: 1, row: Buffer.alloc(16 * 65 + 64) })],
+  ['16 bits of a sample', () => writtenPng({ width: 16, bit: 16 })],
+  ['grey, one sees through', () => writtenPng({ width: 16, warna: 4 })],
+  ['one bit of a sample', () => writtenPng({ width: 16, bit: 1, warna: 0 })],
+  ['no end', () => writtenPng({ width: 16, tanpaAkhir: true })],
   ['a JPEG for a printing press', () => polos(60, 40, '#c89b3c').toColourspace('cmyk').jpeg().toBuffer()],
   [
     'a JPEG that comes in several goes',

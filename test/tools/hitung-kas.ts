@@ -27,5 +27,5 @@ export const jelaskan = (kasir: Client, no: string, keterangan = 'SALAH KEMBALIA
 /** With the otorisasi it asks for. */
 export const bukukan = (kasir: Client, no: string, keterangan = 'KURANG DI LACI'): Promise<Reply> =>
   allowedIfAsked(kasir, () => kasir.send('POST', 'hitung-kas/bukukan', { no, keterangan, id_trx: idTrx() }))
-export const daftarHitung = async (kasir: Client): Promise<Record<string, any>[]> =>
+export const hitungList = async (kasir: Client): Promise<Record<string, any>[]> =>
   must(await kasir.request('GET', 'hitung-kas')).data

@@ -35,7 +35,7 @@ export interface HutangWanted {
   id_otorisasi?: string
 }
 
-export const barisHutang = (line: Partial<HutangLine> = {}): HutangLine => ({
+export const hutangLine = (line: Partial<HutangLine> = {}): HutangLine => ({
   nama_barang: 'GELANG RANTAI',
   kondisi: 'MULUS',
   kategori: 'G700',
@@ -48,7 +48,7 @@ export function hutangBody({ barang = [{}], pembayaran, ...head }: HutangWanted 
   string,
   unknown
 > {
-  const lines = barang.map(barisHutang)
+  const lines = barang.map(hutangLine)
   const mg = lines.reduce((sum, { berat }) => sum + Math.round(berat * 1000), 0)
   const jumlah_hutang = head.jumlah_hutang ?? 2_000_000
   const id_trx = head.id_trx ?? idTrx()

@@ -41,7 +41,7 @@ const TEKS =
  * @returns how many columns took it; checks of the database keep it out of some
  */
 export async function racuni(server: TestServer): Promise<number> {
-  const daftar = JAHAT.map(
+  const list = JAHAT.map(
     (text) =>
       `E'${text.replaceAll(/['\\]/g, '\\$&').replaceAll('\t', '\\t').replaceAll('\r', '\\r').replaceAll('\n', '\\n')}'`,
   )
@@ -54,7 +54,7 @@ export async function racuni(server: TestServer): Promise<number> {
        FOR k IN SELECT table_name AS t, column_name AS c FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
          WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying') AND is_generated = 'NEVER' AND column_name ~ '${TEKS}'
        LOOP BEGIN
-         EXECUTE format('UPDATE %I SET %I = (ARRAY[${daftar.map((text) => text.replaceAll("'", "''")).join(', ')}])[1 + abs(hashtext(ctid::text) %% ${JAHAT.length})] || %I', k.t, k.c, k.c);
+         EXECUTE format('UPDATE %I SET %I = (ARRAY[${list.map((text) => text.replaceAll("'", "''")).join(', ')}])[1 + abs(hashtext(ctid::text) %% ${JAHAT.length})] || %I', k.t, k.c, k.c);
          INSERT INTO uji_racun VALUES (k.t || '.' || k.c);
        EXCEPTION WHEN OTHERS THEN NULL; END; END LOOP;
      END $$`,

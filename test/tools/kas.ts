@@ -16,7 +16,7 @@ export interface KasDiminta {
   id_otorisasi?: string | string[]
 }
 
-export const catatKas = (staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<Reply> =>
+export const writeKas = (staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<Reply> =>
   staf.send('POST', `kas-bank/${layar}`, {
     id_trx: idTrx(),
     keterangan: 'UJI',
@@ -27,7 +27,7 @@ export const catatKas = (staf: Client, layar: LayarKasBank, isi: KasDiminta): Pr
 /** The same, with whatever otorisasi it asks for. @returns its number */
 export async function buildKas(staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<string> {
   const id_trx = idTrx()
-  return must(await allowedIfAsked(staf, () => catatKas(staf, layar, { id_trx, ...isi }))).data.no_kas
+  return must(await allowedIfAsked(staf, () => writeKas(staf, layar, { id_trx, ...isi }))).data.no_kas
 }
 
 export const batalKas = (staf: Client, no_kas: string): Promise<Reply> =>

@@ -204,7 +204,7 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
   return { gambar }
 }
 
-export interface Dibaca {
+export interface Readings {
   status: number
   headers: Headers
   bytes: Buffer
@@ -213,7 +213,7 @@ export interface Dibaca {
 }
 
 /** As a phone asks: by `fetch`, with whatever headers. */
-export async function baca(
+export async function read(
   url: string,
   path: string,
   {
@@ -221,7 +221,7 @@ export async function baca(
     headers = {},
     body,
   }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
-): Promise<Dibaca> {
+): Promise<Readings> {
   const reply = await fetch(`${url}/katalog/v1/${path}`, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -237,6 +237,6 @@ export async function baca(
 export const telepon = (url: string, token = '') => ({
   masuk: (kode: string, ip?: string): Promise<Reply> =>
     clientOf(url, '').request('POST', '/katalog/v1/masuk', { kode }, ip ? { 'x-forwarded-for': ip } : {}),
-  member: () => baca(url, 'member', { headers: token ? { authorization: `Bearer ${token}` } : {} }),
-  keluar: () => baca(url, 'keluar', { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+  member: () => read(url, 'member', { headers: token ? { authorization: `Bearer ${token}` } : {} }),
+  keluar: () => read(url, 'keluar', { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
 })

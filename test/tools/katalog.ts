@@ -160,7 +160,7 @@ export async function masukanKatalog(
 /** Everything a field must refuse, and the text it refuses it with. */
 export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][] {
   const { label, kosong = `${label} Tidak Boleh Kosong` } = field
-  const salah = `${label} Tidak Valid`
+  const wrong = `${label} Tidak Valid`
   const wajib: [unknown, string][] = masukan(field).safeParse(undefined).success
     ? []
     : [
@@ -173,19 +173,19 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
       return [
         ...wajib,
         ...(field.opsional ? [] : hampa),
-        [7, salah],
-        [['A'], salah],
+        [7, wrong],
+        [['A'], wrong],
         ['A'.repeat((field.max ?? (field.opsional ? 500 : 200)) + 1), `${label} Terlalu Panjang`],
-        ['A\u0000B', salah],
-        ['baris\nkedua', salah],
-        ['murah \u202e000.01', salah],
-        ['A\u2066B', salah],
+        ['A\u0000B', wrong],
+        ['baris\nkedua', wrong],
+        ['murah \u202e000.01', wrong],
+        ['A\u2066B', wrong],
       ]
     case 'url':
       return [
         ...wajib,
         ...hampa,
-        [7, salah],
+        [7, wrong],
         ...[
           'javascript:alert(1)',
           'JAVASCRIPT:alert(1)',
@@ -205,9 +205,9 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
           'https://toko .example',
           'https://?x',
           'https://"onload="x',
-        ].map((url): [string, string] => [url, salah]),
+        ].map((url): [string, string] => [url, wrong]),
         [`https://toko.example/${'a'.repeat(500)}`, `${label} Terlalu Panjang`],
-        ['https://toko.example/\u202egnp.exe', salah],
+        ['https://toko.example/\u202egnp.exe', wrong],
       ]
     case 'warna':
       return [
@@ -216,12 +216,12 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
         ...['#12345', '#1234567', 'red', '123456', '#GGGGGG', 'rgb(0,0,0)', '#fff;}'].map(
           (warna): [string, string] => [warna, `${label} Harus #RRGGBB`],
         ),
-        [7, salah],
+        [7, wrong],
       ]
     case 'gram':
       return [
         ...wajib,
-        ['5', salah],
+        ['5', wrong],
         [0, `${label} Harus Lebih Dari 0`],
         [-1, `${label} Harus Lebih Dari 0`],
         [1.0001, `${label} Maksimal 3 Desimal`],
@@ -230,8 +230,8 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
     case 'rupiah':
       return [
         ...wajib,
-        ['5', salah],
-        [1.5, salah],
+        ['5', wrong],
+        [1.5, wrong],
         [0, `${label} Harus Lebih Dari 0`],
         [-1, `${label} Harus Lebih Dari 0`],
         [100_000_000_001, `${label} Terlalu Besar`],
@@ -239,8 +239,8 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
     case 'poin':
       return [
         ...wajib,
-        ['5', salah],
-        [0.5, salah],
+        ['5', wrong],
+        [0.5, wrong],
         [-1, `${label} Tidak Boleh Negatif`],
         [1_000_001, `${label} Terlalu Besar`],
       ]
@@ -250,20 +250,20 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
         ...hampa,
         ['0812345678', field.pendek],
         ['1', field.pendek],
-        ['0'.repeat(16), salah],
-        ['0812-3456-78A', salah],
-        ['08123456789a', salah],
-        ['٠٨١٢٣٤٥٦٧٨٩', salah],
-        [81234567890, salah],
+        ['0'.repeat(16), wrong],
+        ['0812-3456-78A', wrong],
+        ['08123456789a', wrong],
+        ['٠٨١٢٣٤٥٦٧٨٩', wrong],
+        [81234567890, wrong],
       ]
     case 'hashtag':
       return [
-        ['#emas', salah],
-        [['#'], salah],
-        [[' '], salah],
+        ['#emas', wrong],
+        [['#'], wrong],
+        [[' '], wrong],
         [['a'.repeat(51)], `${label} Terlalu Panjang`],
         [Array.from({ length: 31 }, (_, i) => `t${i}`), `${label} Terlalu Banyak`],
-        [['a\u202eb'], salah],
+        [['a\u202eb'], wrong],
       ]
     case 'pilihan':
       return [undefined, null, '', 'TENGAH', 1].map((value) => [value, `${label} Harus Dipilih`])
@@ -272,8 +272,8 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
       return [
         ...wajib,
         ...hampa,
-        [7, salah],
-        ["X'; DROP--", salah],
+        [7, wrong],
+        ["X'; DROP--", wrong],
         ['TIDAKADA', `${label} TIDAKADA Tidak Ada`],
       ]
     case 'daftar-group':
@@ -281,7 +281,7 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
       return [
         ...wajib,
         ...(wajib.length > 0 ? ([[[], kosong]] as [unknown, string][]) : []),
-        ['A', salah],
+        ['A', wrong],
         [Array.from({ length: 101 }, (_, i) => `K${i}`), `${label} Terlalu Banyak`],
         [['TIDAKADA'], `${label} TIDAKADA Tidak Ada`],
       ]

@@ -23,17 +23,17 @@ export const kirimPusat = (
 
 export interface TerimaWanted {
   no_kirim: string
-  baris: readonly { urut: number; kode_baki?: string; kode_gudang?: string; berat?: number }[]
+  lines: readonly { urut: number; kode_baki?: string; kode_gudang?: string; berat?: number }[]
   id_trx?: string
 }
 export const terimakan = (
   staf: Client,
-  { no_kirim, baris, id_trx = idTrx() }: TerimaWanted,
+  { no_kirim, lines, id_trx = idTrx() }: TerimaWanted,
 ): Promise<Reply> =>
   staf.send('POST', 'terima-barang', {
     no_kirim,
     id_trx,
-    baris: baris.map((b) => ({ kode_gudang: 'TOKO', kode_baki: 'B1', ...b })),
+    baris: lines.map((b) => ({ kode_gudang: 'TOKO', kode_baki: 'B1', ...b })),
   })
 export const buildTerima = async (staf: Client, wanted: TerimaWanted): Promise<string> =>
   must(await terimakan(staf, wanted)).data.no
@@ -46,11 +46,11 @@ const akhiri =
   (path: string) =>
   (
     staf: Client,
-    { no_kirim, baris }: { no_kirim: string; baris: readonly number[] },
+    { no_kirim, lines }: { no_kirim: string; lines: readonly number[] },
     alasan = 'TIDAK SAMPAI',
   ): Promise<Reply> => {
     const id_trx = idTrx()
-    return denganIzin(staf, () => staf.send('POST', path, { no_kirim, baris, alasan, id_trx }))
+    return denganIzin(staf, () => staf.send('POST', path, { no_kirim, baris: lines, alasan, id_trx }))
   }
 export const tarikKirim = akhiri('tarik-kirim')
 export const hilangKirim = akhiri('hilang-kirim')

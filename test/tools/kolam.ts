@@ -11,7 +11,7 @@ import { accountFor, runAs } from '#server/db/embedded/account.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 import { sabar } from './sabar.ts'
 
-export interface Kolam {
+export interface Pool {
   /** The database's address with this one's port. */
   url: string
   /** Whether it knows a client's statements by their names on every connection. */
@@ -21,7 +21,7 @@ export interface Kolam {
   stop(): Promise<void>
 }
 
-export interface KolamWanted {
+export interface PoolWanted {
   /** The database, as its owner. All databases beside it are there too. */
   url: string
   /** Settings of pgbouncer.ini that are otherwise here; null: none. */
@@ -34,7 +34,7 @@ const SIAP_MS = 20_000
 /** It ends when we do, however that comes: its input ends then. */
 const SELAMA_KAMI_ADA = '"$0" "$1" 2>&1 & cat >/dev/null; kill -INT $!; wait $!'
 
-export async function startKolam({ url, ubah = {} }: KolamWanted): Promise<Kolam> {
+export async function startPool({ url, ubah = {} }: PoolWanted): Promise<Pool> {
   const program = pgbouncer()
   const bernama = mengenalNama(program)
   const folder = await mkdtemp(join(tmpdir(), 'kencana-kolam-'))
@@ -68,11 +68,11 @@ export async function startKolam({ url, ubah = {} }: KolamWanted): Promise<Kolam
   })
   let kata = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (kata += text))
-  const kolam = new URL(url)
-  kolam.port = String(port)
-  await siap(kolam.href, () => kata)
+  const pool = new URL(url)
+  pool.port = String(port)
+  await siap(pool.href, () => kata)
   return {
-    url: kolam.href,
+    url: pool.href,
     bernama,
     kata: () => kata,
     async stop() {

@@ -14,33 +14,33 @@ prepareZXingModule({
 
 type Kotak = [x: number, y: number, lebar: number, tinggi: number]
 interface Titik {
-  lebar: number
-  tinggi: number
+  width: number
+  height: number
   hitam: Kotak[]
 }
 
 /** What is read in dots of a printer, or in a picture file. */
-export async function bacaBarcode(gambar: Titik | Uint8Array): Promise<string[]> {
+export async function readBarcode(gambar: Titik | Uint8Array): Promise<string[]> {
   const input = gambar instanceof Uint8Array ? gambar : dicat(gambar)
   const found = await readBarcodes(input, { formats: ['Code128'], tryHarder: true })
   return found.map(({ text }) => text)
 }
 
-function dicat({ lebar, tinggi, hitam }: Titik): Parameters<typeof readBarcodes>[0] {
-  const data = new Uint8ClampedArray(lebar * tinggi * 4).fill(255)
+function dicat({ width, height, hitam }: Titik): Parameters<typeof readBarcodes>[0] {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const [x, y, w, h] of hitam)
     for (let row = y; row < y + h; row++)
       for (let column = x; column < x + w; column++)
-        data.fill(0, (row * lebar + column) * 4, (row * lebar + column) * 4 + 3)
-  return { data, width: lebar, height: tinggi, colorSpace: 'srgb' } as never
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3)
+  return { data, width: width, height: height, colorSpace: 'srgb' } as never
 }
 
-function batang(kode: string, x: number, y: number, modul: number, tinggi: number): Kotak[] {
+function batang(kode: string, x: number, y: number, modul: number, height: number): Kotak[] {
   let at = x
   return batangBarcode(kode).flatMap((wide, i): Kotak[] => {
     const from = at
     at += wide * modul
-    return i % 2 === 0 ? [[from, y, wide * modul, tinggi]] : []
+    return i % 2 === 0 ? [[from, y, wide * modul, height]] : []
   })
 }
 
@@ -48,21 +48,21 @@ const angka = (found: RegExpExecArray | null): number[] => found!.slice(1).map(N
 
 /** The first label: the bars that its ^BC asks for. */
 export function dariZpl(zpl: string): Titik {
-  const [lebar] = angka(/\^PW(\d+)/.exec(zpl))
-  const [tinggi] = angka(/\^LL(\d+)/.exec(zpl))
+  const [width] = angka(/\^PW(\d+)/.exec(zpl))
+  const [height] = angka(/\^LL(\d+)/.exec(zpl))
   const bar = /\^FO(\d+),(\d+)\^BY(\d+),3,\d+\^BCN,(\d+),N,N,N,N\^FD>;(\d{8})\^FS/.exec(zpl)
   const [x, y, modul, tall] = angka(bar)
-  return { lebar: lebar!, tinggi: tinggi!, hitam: batang(bar![5]!, x!, y!, modul!, tall!) }
+  return { width: width!, height: height!, hitam: batang(bar![5]!, x!, y!, modul!, tall!) }
 }
 
 /** The first label: the bars that its BARCODE asks for. */
 export function dariTspl(tspl: string, dpi: number): Titik {
-  const [lebar, tinggi] = angka(/^SIZE ([\d.]+) mm,([\d.]+) mm\r$/m.exec(tspl)).map((mm) =>
+  const [width, height] = angka(/^SIZE ([\d.]+) mm,([\d.]+) mm\r$/m.exec(tspl)).map((mm) =>
     Math.round((mm * dpi) / 25.4),
   )
   const bar = /^BARCODE (\d+),(\d+),"128M",(\d+),0,0,(\d+),\4,"!105(\d{8})"\r$/m.exec(tspl)
   const [x, y, tall, modul] = angka(bar)
-  return { lebar: lebar!, tinggi: tinggi!, hitam: batang(bar![5]!, x!, y!, modul!, tall!) }
+  return { width: width!, height: height!, hitam: batang(bar![5]!, x!, y!, modul!, tall!) }
 }
 
 /** The first page: the bars that stand in it, in dots of a printer. */
@@ -81,8 +81,8 @@ export function dariPdf(file: Uint8Array, dpi: number): Titik {
   const [scale] = angka(/^([\d.]+) 0 0 \1 0 0 cm$/m.exec(page))
   const dot = (n: number) => Math.round((n * scale! * dpi) / 72)
   return {
-    lebar: Math.round((width! * dpi) / 72),
-    tinggi: Math.round((height! * dpi) / 72),
+    width: Math.round((width! * dpi) / 72),
+    height: Math.round((height! * dpi) / 72),
     hitam: [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...rect]) =>
       rect.map((n) => dot(Number(n))),
     ) as Kotak[],

@@ -5,7 +5,7 @@ import { inDatabase } from './ask.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
 
-interface Baris {
+interface Row {
   no_faktur_hutang: string
   sisa_pokok: number
   berat_emas: number
@@ -53,7 +53,7 @@ async function expectPeriode(
 async function expectStockHutang(server: TestServer, client: Client, tanggal: string): Promise<void> {
   const { status, data } = await client.request('GET', `hutang/report-stock?tanggal=${tanggal}`)
   expect(status).toBe(200)
-  const rows = data as Baris[]
+  const rows = data as Row[]
   const piutang = await inDatabase<{ no_faktur_hutang: string; sisa_pokok: number }>(
     server,
     `SELECT d.sub_ref AS no_faktur_hutang, sum(d.jumlah)::bigint AS sisa_pokok FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id

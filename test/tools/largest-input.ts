@@ -22,7 +22,7 @@ import { buildPesanan, buildPesananProses, pesananBody } from './pesanan.ts'
 import type { TestServer } from './server.ts'
 import { barangBaru } from './tambah.ts'
 import { BCA } from './kas.ts'
-import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
+import { buildHancur, buildTukang, leburResult, kirimCuci, sortirkan } from './stok.ts'
 import { saleBody, type SaleBody } from './till.ts'
 import { lembarDari } from './hitung-kas.ts'
 import { buildPremiPerGram, premiSekarang } from './premi.ts'
@@ -298,14 +298,14 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
         kadar_hasil: 70,
       }),
     'POST keluar-lebur': async () => {
-      must(await hasilLebur(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
+      must(await leburResult(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
       const emas = [{ kode_group: 'G375', berat: 1 }]
       return trx({ tujuan: 'PEMURNI', penerima: 'UJI', emas, harga: 1_000, jenis_bayar: 'CASH' })
     },
     'POST bahan-tukang': async () => {
-      must(await hasilLebur(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
-      const baris = [{ pemilik: 'TOKO', no_baris: 0, kode_group: 'G375', kadar: 37.5, berat: 1 }]
-      return trx({ jenis: 'SERAH', kode_tukang: 'T1', no_pesanan: '-', baris })
+      must(await leburResult(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
+      const rows = [{ pemilik: 'TOKO', no_baris: 0, kode_group: 'G375', kadar: 37.5, berat: 1 }]
+      return trx({ jenis: 'SERAH', kode_tukang: 'T1', no_pesanan: '-', baris: rows })
     },
     'POST upah-tukang': async () => {
       const ref_no = await buildPesananProses(owner, SATU_PESANAN, 'T1')

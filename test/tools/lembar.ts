@@ -7,15 +7,15 @@ import { inDatabase } from './ask.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
 
-type Baris = Record<string, number | string | null>
+type Row = Record<string, number | string | null>
 export interface Lembar {
   tanggal: string
   versi: number
   ditutup: { selesai: string; user_id: string; hash: string } | null
-  isi: Record<string, Baris[] | null>
+  isi: Record<string, Row[] | null>
 }
 
-export const bacaLembar = async (client: Client, tanggal: string): Promise<Lembar> =>
+export const readSheet = async (client: Client, tanggal: string): Promise<Lembar> =>
   (await client.request('GET', `eod/report?tanggal=${tanggal}`)).data as Lembar
 
 const mg = (gram: unknown): number => Math.round(Number(gram) * 1000)
@@ -26,8 +26,8 @@ type Angka = Record<string, number>
 /** The figures of the sheet. */
 function diLembar({ isi }: Lembar): Angka {
   const rows = (nama: string) => isi[nama] ?? []
-  const sum = (nama: string, kolom: string, as: (value: unknown) => number = Number) =>
-    rows(nama).reduce((n, row) => n + as(row[kolom] ?? 0), 0)
+  const sum = (nama: string, column: string, as: (value: unknown) => number = Number) =>
+    rows(nama).reduce((n, row) => n + as(row[column] ?? 0), 0)
   const saldo = (nama: string) => sum(nama, 'awal') + sum(nama, 'masuk') - sum(nama, 'keluar')
   const angka: Angka = {
     'penjualan rupiah': sum('penjualan', 'harga_total'),
@@ -164,7 +164,7 @@ export async function bedaLembar(
   tanggal: string,
   kode_toko = 'TK01',
 ): Promise<[string, number, number][]> {
-  const lembar = diLembar(await bacaLembar(client, tanggal))
+  const lembar = diLembar(await readSheet(client, tanggal))
   const names = Object.keys(BUKU)
   const [row] = await inDatabase<Record<string, number>>(
     server,

@@ -61,7 +61,7 @@ export const badValues = (given: Field): [value: unknown, text: string][] => {
   const field = fieldFor(given, {})
   const { label } = field
   const kosong = field.kosong ?? `${label} Tidak Boleh Kosong`
-  const salah = `${label} Tidak Valid`
+  const wrong = `${label} Tidak Valid`
   const missing: [unknown, string][] =
     field.default === undefined && field.kind !== 'pilihan'
       ? [
@@ -74,34 +74,34 @@ export const badValues = (given: Field): [value: unknown, text: string][] => {
     case 'ref':
       return [
         ...missing,
-        [7, salah],
-        [{}, salah],
+        [7, wrong],
+        [{}, wrong],
         ['A'.repeat(31), `${label} Terlalu Panjang`],
-        ['A B', salah],
-        ["X'; DROP--", salah],
-        ['A\u0000', salah],
+        ['A B', wrong],
+        ["X'; DROP--", wrong],
+        ['A\u0000', wrong],
       ]
     case 'teks':
       return [
         ...missing,
-        [7, salah],
-        [['A'], salah],
+        [7, wrong],
+        [['A'], wrong],
         ['A'.repeat((field.max ?? 100) + 1), `${label} Terlalu Panjang`],
-        ['A\u0000B', salah],
+        ['A\u0000B', wrong],
       ]
     case 'telepon':
     case 'digit':
-      return [...missing, [812, salah], ['1'.repeat(31), `${label} Terlalu Panjang`], ['08ABC123456', salah]]
+      return [...missing, [812, wrong], ['1'.repeat(31), `${label} Terlalu Panjang`], ['08ABC123456', wrong]]
     case 'karat':
       return [
         ...missing,
-        [16, salah],
+        [16, wrong],
         ['9'.repeat(31), `${label} Terlalu Panjang`],
-        ['16X', salah],
-        ['K', salah],
+        ['16X', wrong],
+        ['K', wrong],
       ]
     case 'tanggal':
-      return [...missing, [20250115, salah], ['2025-02-30', salah], ['15-01-2025', salah]]
+      return [...missing, [20250115, wrong], ['2025-02-30', wrong], ['15-01-2025', wrong]]
     case 'nomor':
     case 'ukuran':
       return []
@@ -112,8 +112,8 @@ export const badValues = (given: Field): [value: unknown, text: string][] => {
       ]
     case 'ya-tidak':
       return [
-        ['YA', salah],
-        [1, salah],
+        ['YA', wrong],
+        [1, wrong],
       ]
     case 'angka':
     case 'rupiah':

@@ -21,15 +21,15 @@ export function menyempit(lama: Bentuk, baru: Bentuk): string[] {
 
 function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
   const dari = (apa: string, di: string) => `${apa} ${nama}.${di}`
-  const tambahan = (kolom: string): boolean => !(kolom in lama.kolom)
+  const tambahan = (column: string): boolean => !(column in lama.kolom)
   // Rows of the version before have nothing there, and nothing is never twice.
-  const kosong = (kolom: string): boolean =>
-    tambahan(kolom) && !baru.kolom[kolom]!.wajib && !baru.kolom[kolom]!.bawaan
+  const kosong = (column: string): boolean =>
+    tambahan(column) && !baru.kolom[column]!.wajib && !baru.kolom[column]!.bawaan
   return [
     ...(lama.jenis === baru.jenis ? [] : [`table ${nama} is of another kind, or its row-level security is`]),
-    ...Object.entries(lama.kolom).flatMap(([k, kolom]) => {
+    ...Object.entries(lama.kolom).flatMap(([k, column]) => {
       const kini = baru.kolom[k]
-      const sebab = kini ? kolomMenyempit(kolom, kini) : 'is gone'
+      const sebab = kini ? narrowedColumns(column, kini) : 'is gone'
       return sebab ? [`${dari('column', k)} ${sebab}`] : []
     }),
     ...Object.entries(baru.kolom)
@@ -42,7 +42,8 @@ function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
       .map((b) => `${dari('constraint', b.nama)} is gone`),
     ...Object.values(baru.batas)
       .filter(
-        ({ jenis, kolom }) => !kolom.length || !(jenis === 'u' ? kolom.some(kosong) : kolom.every(tambahan)),
+        ({ jenis, kolom: columns }) =>
+          !columns.length || !(jenis === 'u' ? columns.some(kosong) : columns.every(tambahan)),
       )
       .filter((b) => !diizinkan(b, lama))
       .map((b) => `${dari('constraint', b.nama)} is new, or narrower`),
@@ -51,7 +52,7 @@ function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
       .map(([i]) => `${dari('index', i)} is gone`),
     ...Object.entries(baru.indeks)
       .filter(([, { unik, isi }]) => unik && !Object.values(lama.indeks).some((i) => i.isi === isi))
-      .filter(([, { kolom }]) => !kolom.some(kosong))
+      .filter(([, { kolom: columns }]) => !columns.some(kosong))
       .filter(([i]) => !(i in baru.batas))
       .map(([i]) => `${dari('index', i)} is new and lets nothing be twice`),
     ...Object.entries(lama.pemicu)
@@ -69,8 +70,8 @@ function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
   ]
 }
 
-function kolomMenyempit(lama: Kolom, baru: Kolom): string | undefined {
-  if (!samaLebar(lama.tipe, baru.tipe)) return `was ${lama.tipe} and is ${baru.tipe}`
+function narrowedColumns(lama: Kolom, baru: Kolom): string | undefined {
+  if (!equallyWide(lama.tipe, baru.tipe)) return `was ${lama.tipe} and is ${baru.tipe}`
   if (lama.wajib !== baru.wajib)
     return baru.wajib ? 'must be filled now' : 'may be empty now, and who reads it knows no empty one'
   if (lama.bawaan && !baru.bawaan) return 'has no default any more'
@@ -79,7 +80,7 @@ function kolomMenyempit(lama: Kolom, baru: Kolom): string | undefined {
 
 const VARCHAR = /^character varying(?:\((\d+)\))?$/
 /** A text may become longer; whatever else changes is another thing to who reads it. */
-function samaLebar(lama: string, baru: string): boolean {
+function equallyWide(lama: string, baru: string): boolean {
   if (lama === baru) return true
   const [dulu, kini] = [VARCHAR.exec(lama), VARCHAR.exec(baru)]
   if (!dulu?.[1]) return false
@@ -129,8 +130,8 @@ function hakMenyempit(lama: Bentuk, baru: Bentuk): string[] {
     const [, siapa = '', jenis = '', apa = ''] = /^(\S+ \S+) (\S+) (.+)$/.exec(hak)!
     if (jenis === 'table' && !(apa in baru.tabel)) return false
     if (jenis === 'sequence' && !(apa in baru.tipe)) return false
-    const [tabel = '', kolom = ''] = apa.split('.')
-    if (jenis === 'column' && !(kolom in (baru.tabel[tabel]?.kolom ?? {}))) return false
+    const [tabel = '', column = ''] = apa.split('.')
+    if (jenis === 'column' && !(column in (baru.tabel[tabel]?.kolom ?? {}))) return false
     if (jenis === 'function')
       return penjawab(lama.fungsi[apa]!, baru).some((kunci) => !ada.has(`${siapa} function ${kunci}`))
     return !ada.has(hak)

@@ -4,7 +4,7 @@ import type { Client, Reply } from './client.ts'
 
 export const ARSIP_ACTS = ['arsip'] as const
 
-const BARIS: Record<JenisUji, string> = {
+const ROW: Record<JenisUji, string> = {
   PENJUALAN: 'SELECT no_faktur_jual AS no, tgl_system, status_valid FROM jual_detail',
   PEMBELIAN: 'SELECT no_faktur_beli AS no, tgl_system, status_valid FROM beli_detail',
 }
@@ -24,7 +24,7 @@ export class ArsipAcak {
         ? 'true'
         : `status_valid <> 'OPEN' AND tgl_system < (SELECT tgl_system - 1 FROM toko WHERE kode_toko = 'TK01')`
     const lines = await this.rows<{ no: string }>(
-      `${BARIS[jenis]} WHERE kode_toko = 'TK01' AND (${more % 11 === 10 ? 'true' : 'diarsipkan_at IS NULL'}) AND ${tua} ORDER BY 1`,
+      `${ROW[jenis]} WHERE kode_toko = 'TK01' AND (${more % 11 === 10 ? 'true' : 'diarsipkan_at IS NULL'}) AND ${tua} ORDER BY 1`,
     )
     const chosen = lines.filter((_, i) => ((pick >> (i % 16)) + more) % 2 === 1).map(({ no }) => no)
     return chosen.length === 0 ? undefined : arsipkan(this.staf, jenis, chosen)

@@ -1,7 +1,7 @@
 /** What happens to drawer and accounts on random days: put in, taken out, moved, undone (mixed-shop.ts). */
 import { SEMUA_LAYAR } from '#domain/rules/kas-bank.ts'
 import { idTrx, type Client, type Reply } from './client.ts'
-import { BCA, batalKas, catatKas } from './kas.ts'
+import { BCA, batalKas, writeKas } from './kas.ts'
 import { allowedIfAsked } from './till.ts'
 
 export const KAS_ACTS = ['kas', 'batalKas'] as const
@@ -38,7 +38,7 @@ export class KasAcak {
       ...(kode_transaksi === 'PINDAH-BANK' ? { no_rekening_tujuan: KEDUA } : {}),
       kode_sales: more % 3 ? '-' : 'S01',
     }
-    return allowedIfAsked(this.staf, () => catatKas(this.staf, layar, isi), { user_id: 'OWN1' })
+    return allowedIfAsked(this.staf, () => writeKas(this.staf, layar, isi), { user_id: 'OWN1' })
   }
   /** One of today or of before, whoever it belongs to. */
   async batalKas(pick: number): Promise<Reply | undefined> {

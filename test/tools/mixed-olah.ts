@@ -3,7 +3,7 @@ import type { Client, Reply } from './client.ts'
 import {
   batalStok,
   drafHancur,
-  hasilLebur,
+  leburResult,
   keluarLebur,
   kembaliCuci,
   kirimCuci,
@@ -111,7 +111,7 @@ export class OlahAcak {
       ),
       pick,
     )
-    return waiting && hasilLebur(this.staf, waiting.no, Math.max(1, waiting.berat - (more % 50)) / 1000)
+    return waiting && leburResult(this.staf, waiting.no, Math.max(1, waiting.berat - (more % 50)) / 1000)
   }
   async keluarLebur(pick: number, more: number): Promise<Reply | undefined> {
     const isi = at(

@@ -2,7 +2,7 @@
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { idTrx, urlOf, type Client, type Reply } from './client.ts'
 import {
-  batalBarisPesanan,
+  batalPesananLine,
   batalDp,
   batalPesanan,
   pesananBody,
@@ -29,7 +29,7 @@ interface Pesanan {
   no: string
   status: string
 }
-interface Baris {
+interface Row {
   no: number
   kode_group: string
   kode_dept: string
@@ -66,8 +66,8 @@ export class PesananAcak {
       pick,
     )
   }
-  private lines(no: string): Promise<Baris[]> {
-    return this.rows<Baris>(
+  private lines(no: string): Promise<Row[]> {
+    return this.rows<Row>(
       `SELECT no, kode_group, kode_dept, perkiraan_berat::int AS perkiraan FROM pesanan_detail WHERE no_pesanan = '${no}' AND status = 'OPEN' ORDER BY no`,
     )
   }
@@ -165,7 +165,7 @@ export class PesananAcak {
       `SELECT p.no_pesanan AS no, max(d.no) AS baris FROM pesanan p JOIN pesanan_detail d USING (no_pesanan) WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES') AND d.status = 'OPEN' GROUP BY 1 HAVING count(*) > 1 ORDER BY 1`,
     )
     const p = at(several, pick)
-    return p && this.izinkan(() => batalBarisPesanan(this.staf, p.no, p.baris))
+    return p && this.izinkan(() => batalPesananLine(this.staf, p.no, p.baris))
   }
   async batalPesanan(pick: number, more: number): Promise<Reply | undefined> {
     const p = await this.pesanan(`'OPEN', 'PROSES', 'DONE'`, pick)

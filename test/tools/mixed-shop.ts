@@ -12,7 +12,7 @@ import { buy, cancelBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
 import { must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
-import { bacaLembar } from './lembar.ts'
+import { readSheet } from './lembar.ts'
 import { PIECES } from './shop-stock.ts'
 import { allowedIfAsked, balances, cancel, save, saleBody, trays, validate } from './till.ts'
 import {
@@ -169,14 +169,14 @@ export class MixedShop {
     for (let i = 0; i < 3; i++) for (const w of (await this.waiting()).toReversed()) await this.reject(w)
     for (let draf; (draf = await this.stok.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
     for (const no of await this.stok.counts()) must(await batalOpname(this.owner, no))
-    const terbuka = await bacaLembar(this.owner, this.today)
+    const terbuka = await readSheet(this.owner, this.today)
     const { status, message } = await closeShop(ask, 'OWN1')
     expect([status, message]).toEqual([200, expect.any(String)])
     const ditutup = this.today
     this.today = tambahHari(this.today, 1)
     this.server.clock.set(this.today)
     await this.signIn()
-    expect((await bacaLembar(this.owner, ditutup)).isi).toEqual(terbuka.isi)
+    expect((await readSheet(this.owner, ditutup)).isi).toEqual(terbuka.isi)
   }
 
   private post(path: string, body: object): Promise<Reply> {

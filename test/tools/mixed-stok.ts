@@ -174,13 +174,13 @@ export class StokAcak {
     const sana = await this.server.client('OWN1', 'TK02')
     const berat = more % 7 === 0 ? { berat: 1 } : {}
     return allowedIfAsked(sana, () =>
-      terimakan(sana, { no_kirim: kirim.no, baris: [{ urut: kirim.urut!, ...berat }] }),
+      terimakan(sana, { no_kirim: kirim.no, lines: [{ urut: kirim.urut!, ...berat }] }),
     )
   }
   async akhiri(pick: number, more: number): Promise<Reply | undefined> {
     const kirim = await this.kiriman(pick, 'KIRIM')
     if (!kirim?.urut) return undefined
-    return (more % 2 ? tarikKirim : hilangKirim)(this.owner, { no_kirim: kirim.no, baris: [kirim.urut] })
+    return (more % 2 ? tarikKirim : hilangKirim)(this.owner, { no_kirim: kirim.no, lines: [kirim.urut] })
   }
   timbang(pick: number, more: number): Promise<Reply> {
     return timbang(this.owner, {

@@ -57,7 +57,7 @@ export class TukangAcak {
     const [lebur] = await this.rows<{ kode_group: string }>(
       `SELECT kode_group FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR' AND berat > 0 ORDER BY 1 LIMIT 1`,
     )
-    const baris = customer
+    const row = customer
       ? {
           pemilik: 'CUSTOMER',
           no_baris: customer.baris,
@@ -69,7 +69,7 @@ export class TukangAcak {
       jenis: JENIS[pick % 3]!,
       kode_tukang: TUKANG,
       ...(customer ? { no_pesanan: customer.no } : {}),
-      baris: [baris],
+      baris: [row],
     })
   }
   async batalBahan(pick: number): Promise<Reply | undefined> {

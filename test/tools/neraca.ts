@@ -1,7 +1,7 @@
 /** A ledger in memory, for tests of pure postings: what every account, place, member and gift holds after them. */
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
-import type { BarisStokTersimpan, PostingTersimpan } from '#domain/rules/pembalikan.ts'
-import { barisGerak, type Posting } from '#domain/rules/posting.ts'
+import type { StoredStokRow, PostingTersimpan } from '#domain/rules/pembalikan.ts'
+import { gerakRow, type Posting } from '#domain/rules/posting.ts'
 
 export class Neraca {
   readonly #amounts = new Map<string, number>()
@@ -16,7 +16,7 @@ export class Neraca {
     const wrong = periksaPosting(p)
     if (wrong.length) throw new Error(wrong.join('; '))
     for (const l of p.rupiah) this.#add(`akun ${l.kode_akun} ${l.no_rekening} ${l.sub_ref}`, l.jumlah)
-    const stok = p.stok.flatMap(barisGerak).map((row): BarisStokTersimpan => ({ ...row, id: this.#next++ }))
+    const stok = p.stok.flatMap(gerakRow).map((row): StoredStokRow => ({ ...row, id: this.#next++ }))
     for (const row of stok) {
       this.#add(`qty ${row.lokasi} ${row.kode_group}`, row.qty)
       this.#add(`berat ${row.lokasi} ${row.kode_group}`, row.berat)

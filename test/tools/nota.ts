@@ -11,7 +11,7 @@ export const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}
     tanda: '',
     transaksi: [['Tanggal', '15 Januari 2025']],
     pelanggan: [['Kepada', 'REGULER']],
-    baris: names.map((nama_barang, i) => ({
+    lines: names.map((nama_barang, i) => ({
       kode_barcode: String(i + 1).padStart(8, '0'),
       nama_barang,
       atribut: '',

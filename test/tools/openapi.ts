@@ -67,37 +67,37 @@ const cabang = (s: Skema): Skema[] | undefined =>
   (Array.isArray(s.type) ? s.type.map((type) => ({ ...s, type })) : undefined) ??
   (s.enum && s.enum.length > 1 ? s.enum.map((nilai) => ({ ...s, enum: [nilai] })) : undefined)
 
-/** Where a value of `sempit` would be none of `lebar`. */
-function beda(sempit: Skema, lebar: Skema, di: string): string[] {
-  if (sama(sempit, lebar) || kosong(lebar)) return []
+/** Where a value of `sempit` would be none of `width`. */
+function beda(sempit: Skema, width: Skema, di: string): string[] {
+  if (sama(sempit, width) || kosong(width)) return []
   const pecah = cabang(sempit)
-  if (pecah) return pecah.flatMap((s) => beda(s, lebar, di))
-  const pilihan = cabang(lebar)
+  if (pecah) return pecah.flatMap((s) => beda(s, width, di))
+  const pilihan = cabang(width)
   if (pilihan) {
     const semua = pilihan.map((l) => beda(sempit, l, di))
     return semua.some((b) => b.length === 0) ? [] : semua.toSorted((a, b) => a.length - b.length)[0]!
   }
-  if (sempit.type !== lebar.type && !(sempit.type === 'integer' && lebar.type === 'number'))
-    return [`${di}: ${namanya(sempit)} for ${namanya(lebar)}`]
-  return [...bedaIsi(sempit, lebar, di), ...bedaBatas(sempit, lebar, di)]
+  if (sempit.type !== width.type && !(sempit.type === 'integer' && width.type === 'number'))
+    return [`${di}: ${namanya(sempit)} for ${namanya(width)}`]
+  return [...bedaIsi(sempit, width, di), ...bedaBatas(sempit, width, di)]
 }
 
 const namanya = ({ type, enum: nilai }: Skema): string => (nilai ? JSON.stringify(nilai) : String(type))
 
-function bedaIsi(sempit: Skema, lebar: Skema, di: string): string[] {
-  const [p, q] = [sempit.properties ?? {}, lebar.properties ?? {}]
-  const tertutup = lebar.additionalProperties === false
+function bedaIsi(sempit: Skema, width: Skema, di: string): string[] {
+  const [p, q] = [sempit.properties ?? {}, width.properties ?? {}]
+  const tertutup = width.additionalProperties === false
   const isi = (s: Skema): Skema[] => [s.items ?? []].flat()
   return [
-    ...(lebar.required ?? [])
+    ...(width.required ?? [])
       .filter((k) => !sempit.required?.includes(k))
       .map((k) => `${di}: ${k} must be there`),
     ...Object.entries(p).flatMap(([k, s]) =>
       q[k] ? beda(s, q[k], `${di}.${k}`) : tertutup ? [`${di}: ${k} is not known`] : [],
     ),
-    ...isi(lebar).flatMap((s, i) => beda(isi(sempit)[i] ?? {}, s, `${di}[]`)),
-    ...(typeof lebar.additionalProperties === 'object' && typeof sempit.additionalProperties === 'object'
-      ? beda(sempit.additionalProperties, lebar.additionalProperties, `${di}{}`)
+    ...isi(width).flatMap((s, i) => beda(isi(sempit)[i] ?? {}, s, `${di}[]`)),
+    ...(typeof width.additionalProperties === 'object' && typeof sempit.additionalProperties === 'object'
+      ? beda(sempit.additionalProperties, width.additionalProperties, `${di}{}`)
       : []),
   ]
 }
@@ -118,17 +118,17 @@ const LAIN = [
 ]
 
 /** Another pattern than before takes what was taken, as far as chance finds: texts of the one are texts of the other. */
-const lebihLuas = (sempit: unknown, lebar: unknown): boolean =>
+const lebihLuas = (sempit: unknown, width: unknown): boolean =>
   typeof sempit === 'string' &&
   fc
     .sample(fc.stringMatching(new RegExp(sempit)), { seed: benih, numRuns: 300 })
-    .every((text) => new RegExp(String(lebar)).test(text))
+    .every((text) => new RegExp(String(width)).test(text))
 
-const bedaBatas = (sempit: Skema, lebar: Skema, di: string): string[] =>
+const bedaBatas = (sempit: Skema, width: Skema, di: string): string[] =>
   [
-    ...ATAS.filter((k) => k in lebar && !(Number(sempit[k] ?? Infinity) <= Number(lebar[k]))),
-    ...BAWAH.filter((k) => k in lebar && !(Number(sempit[k] ?? -Infinity) >= Number(lebar[k]))),
+    ...ATAS.filter((k) => k in width && !(Number(sempit[k] ?? Infinity) <= Number(width[k]))),
+    ...BAWAH.filter((k) => k in width && !(Number(sempit[k] ?? -Infinity) >= Number(width[k]))),
     ...LAIN.filter(
-      (k) => k in lebar && !sama(sempit[k], lebar[k]) && !(k === 'pattern' && lebihLuas(sempit[k], lebar[k])),
+      (k) => k in width && !sama(sempit[k], width[k]) && !(k === 'pattern' && lebihLuas(sempit[k], width[k])),
     ),
-  ].map((k) => `${di}: ${k} ${JSON.stringify(sempit[k])} for ${JSON.stringify(lebar[k])}`)
+  ].map((k) => `${di}: ${k} ${JSON.stringify(sempit[k])} for ${JSON.stringify(width[k])}`)

@@ -29,8 +29,8 @@ export async function buildScans(
 ): Promise<string[]> {
   const found: string[] = []
   for (const kode of barang) {
-    const { baru, hasil } = must(await scanOpname(staf, no, kode_baki, kode)).data
-    found.push(baru ? hasil : 'SUDAH')
+    const { baru, hasil: results } = must(await scanOpname(staf, no, kode_baki, kode)).data
+    found.push(baru ? results : 'SUDAH')
   }
   return found
 }

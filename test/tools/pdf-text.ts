@@ -74,14 +74,14 @@ const [ATAS, BAWAH] = [0.68, 0.2]
  * Runs of a page that stand over each other, or nearer beside each other than `jarak`, as their words; those off the paper alone.
  * @param lebar of the page, in points
  */
-export function bertindihan(runs: readonly Run[], lebar: number, jarak = 2): string[] {
+export function bertindihan(runs: readonly Run[], width: number, jarak = 2): string[] {
   const ada = runs.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y)
-  const salah = ada.filter(({ x, kanan }) => x < 0 || kanan > lebar).map(({ text }) => text)
+  const wrong = ada.filter(({ x, kanan }) => x < 0 || kanan > width).map(({ text }) => text)
   for (const [i, a] of ada.entries())
     for (const b of ada.slice(i + 1)) {
       if (a.y - b.y >= a.size * BAWAH + b.size * ATAS) break
       const dekat = Math.abs(a.y - b.y) < 0.5 ? jarak : 0.1
-      if (a.x < b.kanan + dekat && b.x < a.kanan + dekat) salah.push(`${a.text} | ${b.text}`)
+      if (a.x < b.kanan + dekat && b.x < a.kanan + dekat) wrong.push(`${a.text} | ${b.text}`)
     }
-  return salah
+  return wrong
 }

@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bantuan, PERINTAH, salahPilihan } from '../../bin/perintah.mjs'
+import { bantuan, PERINTAH, wrongChoice } from '../../bin/perintah.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -13,10 +13,10 @@ test('every command of package.json says what it is for, before anything else', 
   expect(ofScripts.sort()).toEqual(Object.keys(scripts).sort())
   for (const [nama, script] of Object.entries(scripts)) {
     expect(bantuan(nama), nama).toContain(PERINTAH[nama]!.arti)
-    const [node, berkas, ...lain] = script.split(' ')
+    const [node, file, ...lain] = script.split(' ')
     expect(node, nama).toBe('node')
-    if (!readFileSync(berkas!, 'utf8').includes(`bacaPerintah('${nama}')`))
-      expect([berkas, ...lain]).toEqual(['bin/jalan.mjs', nama])
+    if (!readFileSync(file!, 'utf8').includes(`bacaPerintah('${nama}')`))
+      expect([file, ...lain]).toEqual(['bin/jalan.mjs', nama])
   }
 })
 
@@ -39,8 +39,8 @@ test('it says so on a bare Node.js, where nothing is installed', () => {
 })
 
 /** Options as a program's own sources name them: `lines: { type: 'string' … }`, `nilaiDari(args, '--ke')`, `args.includes('--siaga')`. */
-function pilihanDari(berkas: string): string[] {
-  const teks = readFileSync(berkas, 'utf8')
+function pilihanDari(file: string): string[] {
+  const teks = readFileSync(file, 'utf8')
   const bernama = [...teks.matchAll(/^\s*(?:options: \{ )?(\w+): \{ type: '(?:string|boolean)'/gm)].map(
     ([, nama]) => nama!,
   )
@@ -91,6 +91,6 @@ test.each([
   ['bench tutup', ['--sales'], /^--sales tanpa isi/],
   ['lint', ['--quiet', 'server'], undefined],
 ])('%s %j', (nama, args, kata) => {
-  if (kata instanceof RegExp) expect(salahPilihan(nama, args)).toMatch(kata)
-  else expect(salahPilihan(nama, args)).toBe(kata)
+  if (kata instanceof RegExp) expect(wrongChoice(nama, args)).toMatch(kata)
+  else expect(wrongChoice(nama, args)).toBe(kata)
 })

@@ -36,7 +36,7 @@ export interface PesananWanted {
 const hargaFixture = (kode_group: string): number =>
   groups.find((g) => g.kode_group === kode_group)?.harga ?? groups.find((g) => g.kode_group === 'G700')!.harga
 
-export const barisPesanan = (line: Partial<PesananLine> = {}): PesananLine => ({
+export const pesananLine = (line: Partial<PesananLine> = {}): PesananLine => ({
   kode_group: 'G700',
   kode_dept: 'CINCIN',
   nama_barang: 'CINCIN NIKAH',
@@ -58,7 +58,7 @@ export const pesananBody = ({ barang = [{}], pembayaran = [], ...head }: Pesanan
   no_hp: '081298765432',
   estimasi_tanggal: '2025-02-01',
   ...head,
-  detail_barang: barang.map(barisPesanan),
+  detail_barang: barang.map(pesananLine),
   pembayaran,
 })
 
@@ -79,7 +79,7 @@ export const batalPesanan = (
   no_pesanan: string,
   more: { potongan_rp?: number; kode_gudang?: string; kode_baki?: string } = {},
 ): Promise<Reply> => till.send('POST', 'pesanan/batal', { no_pesanan, alasan: 'TIDAK JADI', ...more })
-export const batalBarisPesanan = (till: Client, no_pesanan: string, no: number): Promise<Reply> =>
+export const batalPesananLine = (till: Client, no_pesanan: string, no: number): Promise<Reply> =>
   till.send('POST', 'pesanan/batal-baris', { no_pesanan, no, alasan: 'TIDAK JADI SATU' })
 export const lihatPesanan = async (till: Client, no_pesanan: string): Promise<any> =>
   must(await till.send('GET', `pesanan/${no_pesanan}`)).data

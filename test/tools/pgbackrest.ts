@@ -105,5 +105,5 @@ async function konfigurasi({
   }
   return asli
     .replace('[kencana]', `[${STANZA}]`)
-    .replace(/^([a-z0-9-]+)=.*$/gm, (baris, nama: string) => (sini[nama] ? `${nama}=${sini[nama]}` : baris))
+    .replace(/^([a-z0-9-]+)=.*$/gm, (row, nama: string) => (sini[nama] ? `${nama}=${sini[nama]}` : row))
 }

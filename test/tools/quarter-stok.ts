@@ -4,7 +4,7 @@ import { buildPieces } from './factories.ts'
 import { buildKirim, buildTerima } from './kirim.ts'
 import { buildOpname, buildScans, buildTimbang, finalDisetujui } from './opname.ts'
 import type { TestServer } from './server.ts'
-import { buildHancur, buildPindah, hasilLebur, konversikan } from './stok.ts'
+import { buildHancur, buildPindah, leburResult, konversikan } from './stok.ts'
 import { buildTambah } from './tambah.ts'
 
 /** The other shop keeps its first day: what it sends leaves then. Answers the shipment's number. */
@@ -30,9 +30,9 @@ export async function buildStok(server: TestServer, no_kirim: string): Promise<v
   )
   await buildPindah(owner, { barang: [pindah], kode_baki: 'A2' })
   must(await konversikan(owner, { barang: [konversi], kode_dept: 'GELANG' }))
-  must(await hasilLebur(owner, await buildHancur(owner, { barang: [hancur] }), 1.35))
+  must(await leburResult(owner, await buildHancur(owner, { barang: [hancur] }), 1.35))
   await buildKirim(owner, { barang: [kirim] })
-  await buildTerima(owner, { no_kirim, baris: [{ urut: 1, kode_baki: 'A1' }] })
+  await buildTerima(owner, { no_kirim, lines: [{ urut: 1, kode_baki: 'A1' }] })
   await buildTimbang(owner, { kode_baki: 'A1' })
   const opname = await buildOpname(owner, 'A2')
   await buildScans(owner, opname, 'A2', [pindah, konversi])

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { login as masuk } from '#domain/calls/sesi.ts'
 import { buildApp } from '#server/app.ts'
-import { pulihkan, periksaBerkas } from '#server/cadangan/pulihkan.ts'
+import { pulihkan, checkFile } from '#server/cadangan/pulihkan.ts'
 import type { Arsip } from '#server/cadangan/wal/arsip.ts'
-import { berkasSaat } from '#server/cadangan/wal/saat.ts'
+import { saatFile } from '#server/cadangan/wal/saat.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { temporaryPlace } from '#server/db/throwAwayDatabase.ts'
 import { loadFixture } from '#server/fixture/load.ts'
@@ -101,7 +101,7 @@ export async function tokoDiSaat({
     tanya: (text) => tanya(url, text),
     async pulihkan(sampai, dari = arsip) {
       const kata: string[] = []
-      const log = (baris: string) => void kata.push(baris)
+      const log = (row: string) => void kata.push(row)
       const ruang = await temporaryPlace()
       const database = await freshDatabase()
       const drop = async () => {
@@ -121,13 +121,13 @@ export async function tokoDiSaat({
           log,
         }
         const pemulihan = {
-          ...(await berkasSaat(minta)),
+          ...(await saatFile(minta)),
           rahasia,
           penyimpanan: diFolder(join(ruang.folder, 'gambar-baru')),
           now,
           log,
         }
-        const { buku, manifest } = await pulihkan(database.url, pemulihan, await periksaBerkas(pemulihan))
+        const { buku, manifest } = await pulihkan(database.url, pemulihan, await checkFile(pemulihan))
         const penjualan = async () =>
           (
             await tanya<{ no: string }>(

@@ -53,7 +53,7 @@ export interface ServerWanted {
   /** Where it answers; without one at an address of its own. */
   front?: Front
   /** A pooler before its database, which is given as its owner: the address of the pooler. */
-  kolam?: (url: string) => Promise<string>
+  pool?: (url: string) => Promise<string>
   /** Where pictures are kept; a folder that ends with it when not said. */
   penyimpanan?: Penyimpanan
   /** What makes backups; none are made when not said. */
@@ -94,14 +94,14 @@ export async function startTestServer({
   clientDir,
   katalogDir,
   front,
-  kolam,
+  pool,
   penyimpanan: given,
   cadangan,
   rahasia = new Rahasia(randomBytes(32)),
   tersendiri = false,
   lewat,
 }: ServerWanted = {}): Promise<TestServer> {
-  const alone = tersendiri || kosong || contoh || kolam || lewat || testsUsePooler()
+  const alone = tersendiri || kosong || contoh || pool || lewat || testsUsePooler()
   const shelf = alone ? undefined : await borrow(tanggal)
   const database =
     shelf?.database ?? (kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal))
@@ -117,11 +117,11 @@ export async function startTestServer({
   const clock = movableClock(tanggal)
   const gambar = join(tmpdir(), `kencana-gambar-${randomBytes(8).toString('hex')}`)
   const penyimpanan = given ?? diFolder(gambar)
-  const urlKolam = (await kolam?.(database.url)) ?? database.urlKolam
+  const poolUrl = (await pool?.(database.url)) ?? database.poolUrl
   const app = await buildApp({
     url: lewat?.(database.urlServer) ?? database.urlServer,
     ...(shelf && { langsung: shelf.pool }),
-    ...(urlKolam ? { urlKolam } : {}),
+    ...(poolUrl ? { poolUrl } : {}),
     clock,
     rahasia,
     penyimpanan,

@@ -25,7 +25,7 @@ export interface ServiceWanted {
   id_trx?: string
 }
 
-export const barisService = (line: Partial<ServiceLine> = {}): ServiceLine => ({
+export const serviceLine = (line: Partial<ServiceLine> = {}): ServiceLine => ({
   nama_barang: 'CINCIN RETAK',
   kode_group: 'G700',
   jenis_service: 'PATRI',
@@ -47,7 +47,7 @@ export const serviceBody = ({ barang = [{}], pembayaran = [], ...head }: Service
   no_hp: '081298765432',
   estimasi_tanggal: '2025-01-22',
   ...head,
-  detail_barang: barang.map(barisService),
+  detail_barang: barang.map(serviceLine),
   pembayaran,
 })
 

@@ -4,7 +4,7 @@
  * taken back, and its connections stay. One in which more than rows has changed goes.
  */
 import pg from 'pg'
-import { daftarKolom, semuaTabel, semuaUrutan, type Tabel } from '#server/cadangan/snapshot.ts'
+import { columnNames, semuaTabel, semuaUrutan, type Tabel } from '#server/cadangan/snapshot.ts'
 import { createPool, WORKING } from '#server/db/client.ts'
 import { fixtureDatabase, type FreshDatabase } from './database.ts'
 
@@ -211,13 +211,13 @@ async function contentOf(client: pg.Client): Promise<Content> {
   return { look: text, seen: await look(client, { look: text }, await nextTransaction(client)), restore }
 }
 
-async function restoreTable(client: pg.Client, { nama, kolom }: Tabel): Promise<string> {
+async function restoreTable(client: pg.Client, { nama, kolom: columnOf }: Tabel): Promise<string> {
   const { rows } = await client.query<{ all: string | null }>(
     `SELECT json_agg(t)::text AS all FROM "${nama}" t`,
   )
   const { all } = rows[0]!
   if (!all) return `DELETE FROM "${nama}"`
-  const columns = daftarKolom(kolom)
+  const columns = columnNames(columnOf)
   return `DELETE FROM "${nama}"; INSERT INTO "${nama}" (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM json_populate_recordset(NULL::"${nama}", ${pg.escapeLiteral(all)})`
 }

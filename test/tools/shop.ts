@@ -260,7 +260,7 @@ export class Shop {
         no: sale.no,
         tgl_system: sale.day,
         jumlah: rupiah(lines.reduce((sum, l) => sum + lineTotal(l), 0)),
-        baris: lines.length < sale.lines.length ? numbers : undefined,
+        lines: lines.length < sale.lines.length ? numbers : undefined,
         alasan: ALASAN,
       }),
     })

@@ -9,7 +9,7 @@ import { end, freePort, lastWords, launch } from '#server/db/embedded/postmaster
 import type { ThrowAway } from '#server/db/throwAwayDatabase.ts'
 import { sabar } from './sabar.ts'
 
-export interface Siaga {
+export interface Standby {
   /** The primary's address with this one's port: a standby has its databases and logins. */
   url: string
   /** As its owner, to look at it and to hold it up. */
@@ -21,7 +21,7 @@ export interface Siaga {
 const SIAP_MS = 30_000
 
 /** Beside the primary, and gone with it: a PostgreSQL whose folder is gone ends by itself. */
-export async function buatSiaga(utama: ThrowAway): Promise<Siaga> {
+export async function makeStandby(utama: ThrowAway): Promise<Standby> {
   const dataDir = join(utama.folder, 'siaga')
   const account = await accountFor(utama.dataDir)
   await salin(utama, dataDir)
@@ -30,7 +30,7 @@ export async function buatSiaga(utama: ThrowAway): Promise<Siaga> {
   const url = new URL(utama.url)
   url.port = String(port)
   const query = <Row extends pg.QueryResultRow>(text: string) => asked<Row>(url.href, text)
-  const siaga: Siaga = {
+  const standby: Standby = {
     url: url.href,
     query,
     async start() {
@@ -42,8 +42,8 @@ export async function buatSiaga(utama: ThrowAway): Promise<Siaga> {
     },
     stop: () => end(dataDir, 'SIGQUIT'),
   }
-  await siaga.start()
-  return siaga
+  await standby.start()
+  return standby
 }
 
 /** What pg_basebackup does, which the embedded programs lack. Its queries give way at once to what is replayed. A slot keeps the WAL from this moment on. */

@@ -74,7 +74,7 @@ export const drafHancur = (staf: Client, wanted: HancurWanted): Promise<Reply> =
   staf.send('POST', 'hancurbarang', { alasan: 'LEBUR', ...denganTrx(wanted) })
 export const prosesHancur = (staf: Client, no: string): Promise<Reply> =>
   denganIzin(staf, 'hancurbarang/proses', { no })
-export const hasilLebur = (staf: Client, no: string, berat_hasil: number): Promise<Reply> =>
+export const leburResult = (staf: Client, no: string, berat_hasil: number): Promise<Reply> =>
   denganIzin(staf, 'hancurbarang/hasil', { no, berat_hasil })
 /** Saved and processed; answers its number. */
 export async function buildHancur(staf: Client, wanted: HancurWanted): Promise<string> {

@@ -1,37 +1,37 @@
 /**
  * Orders and repairs as rows alone, for those who only read them: in any state, without the pieces, gold and money behind them.
- * No posting made them, so they are taken away again before the books are looked at (`hapusTertulis`).
+ * No posting made them, so they are taken away again before the books are looked at (`deleteWritten`).
  */
 import { inDatabase } from './ask.ts'
 import type { TestServer } from './server.ts'
 
-type Baris = Record<string, unknown>
+type Row = Record<string, unknown>
 
-async function tulis(server: TestServer, tabel: string, baris: Baris): Promise<void> {
-  const names = Object.keys(baris)
+async function write(server: TestServer, tabel: string, row: Row): Promise<void> {
+  const names = Object.keys(row)
   await inDatabase(
     server,
     `INSERT INTO ${tabel} (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
-    Object.values(baris),
+    Object.values(row),
   )
 }
 
-interface PesananTertulis extends Baris {
+interface WrittenPesanan extends Row {
   no_pesanan: string
   kode_toko?: string
   /** Of each thing that was ordered. */
-  barang?: readonly Baris[]
+  barang?: readonly Row[]
   dp?: readonly number[]
 }
 
 const JAM = '2025-01-15 10:00+07'
 
 /** In state OPEN, of 15 January, by nobody, when nothing else is said. */
-export async function tulisPesanan(
+export async function writePesanan(
   server: TestServer,
-  { no_pesanan, kode_toko = 'TK01', barang = [{}], dp = [], ...kepala }: PesananTertulis,
+  { no_pesanan, kode_toko = 'TK01', barang = [{}], dp = [], ...kepala }: WrittenPesanan,
 ): Promise<string> {
-  await tulis(server, 'pesanan', {
+  await write(server, 'pesanan', {
     no_pesanan,
     kode_toko,
     tgl_system: '2025-01-15',
@@ -45,7 +45,7 @@ export async function tulisPesanan(
     ...kepala,
   })
   for (const [i, isi] of barang.entries())
-    await tulis(server, 'pesanan_detail', {
+    await write(server, 'pesanan_detail', {
       no_pesanan,
       no: i + 1,
       kode_toko,
@@ -64,7 +64,7 @@ export async function tulisPesanan(
       ...isi,
     })
   for (const [i, total] of dp.entries())
-    await tulis(server, 'setoran', {
+    await write(server, 'setoran', {
       no_setoran: `${no_pesanan}-${i + 1}`,
       kode_toko,
       ref_type: 'PESANAN',
@@ -80,17 +80,17 @@ export async function tulisPesanan(
   return no_pesanan
 }
 
-interface ServiceTertulis extends Baris {
+interface WrittenService extends Row {
   no_faktur_service: string
   kode_toko?: string
 }
 
 /** One ring, MASUK on 15 January when nothing else is said. */
-export async function tulisService(
+export async function writeService(
   server: TestServer,
-  { no_faktur_service, kode_toko = 'TK01', ...kepala }: ServiceTertulis,
+  { no_faktur_service, kode_toko = 'TK01', ...kepala }: WrittenService,
 ): Promise<string> {
-  await tulis(server, 'service', {
+  await write(server, 'service', {
     no_faktur_service,
     kode_toko,
     tgl_system: '2025-01-15',
@@ -103,7 +103,7 @@ export async function tulisService(
     id_trx: `tertulis ${no_faktur_service}`,
     ...kepala,
   })
-  await tulis(server, 'service_detail', {
+  await write(server, 'service_detail', {
     no_faktur_service,
     no: 1,
     kode_toko,
@@ -117,7 +117,7 @@ export async function tulisService(
 }
 
 /** All that was written so. */
-export async function hapusTertulis(server: TestServer): Promise<void> {
+export async function deleteWritten(server: TestServer): Promise<void> {
   const [pesanan, service] = ['pesanan', 'service'].map((tabel) => `${tabel} WHERE id_trx LIKE 'tertulis %'`)
   await inDatabase(
     server,

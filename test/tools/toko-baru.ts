@@ -52,7 +52,7 @@ export async function masukPemilik(server: TestServer, kode_toko = 'RT01'): Prom
 /** Every default. */
 export const semuaBawaan = (): CallInput<typeof ambilBawaan>['body'] =>
   Object.fromEntries(
-    pilihanBawaan.map(({ nama, kunci, baris }) => [nama, baris.map((row) => String(row[kunci]))]),
+    pilihanBawaan.map(({ nama, kunci, rows }) => [nama, rows.map((row) => String(row[kunci]))]),
   ) as never
 
 export const SALDO: CallInput<typeof simpanSaldoPembukaan>['body'] = {

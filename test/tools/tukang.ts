@@ -3,7 +3,7 @@ import { idTrx, must, type Client, type Reply } from './client.ts'
 import { buildPesananProses, lihatPesanan, type PesananWanted } from './pesanan.ts'
 import { buildPieces } from './factories.ts'
 import type { TestServer } from './server.ts'
-import { buildHancur, hasilLebur } from './stok.ts'
+import { buildHancur, leburResult } from './stok.ts'
 import { tambahkan } from './tambah.ts'
 import { allowedIfAsked } from './till.ts'
 
@@ -69,7 +69,7 @@ export interface BahanWanted {
   kode_tukang?: string
   no_pesanan?: string
   /** A number of grams alone is the shop's gold of G700. */
-  baris: readonly (
+  lines: readonly (
     | number
     | { pemilik?: 'TOKO' | 'CUSTOMER'; no_baris?: number; kode_group?: string; kadar?: number; berat: number }
   )[]
@@ -85,14 +85,14 @@ export const emasCustomer = (berat: number, no_baris = 1) => ({
 
 export const bahan = (
   staf: Client,
-  { baris, jenis = 'SERAH', kode_tukang = 'TK1', no_pesanan = '-', id_trx = idTrx() }: BahanWanted,
+  { lines, jenis = 'SERAH', kode_tukang = 'TK1', no_pesanan = '-', id_trx = idTrx() }: BahanWanted,
 ): Promise<Reply> =>
   staf.send('POST', 'bahan-tukang', {
     id_trx,
     jenis,
     kode_tukang,
     no_pesanan,
-    baris: baris.map((b) =>
+    baris: lines.map((b) =>
       typeof b === 'number'
         ? { pemilik: 'TOKO', kode_group: 'G700', berat: b }
         : { pemilik: 'TOKO', ...(b.pemilik === 'CUSTOMER' ? {} : { kode_group: 'G700' }), ...b },
@@ -114,7 +114,7 @@ export async function buildLebur(
   kode_group = 'G700',
 ): Promise<void> {
   const barang = await buildPieces(server, [{ kode_group, berat: gram }])
-  must(await hasilLebur(owner, await buildHancur(owner, { barang }), gram))
+  must(await leburResult(owner, await buildHancur(owner, { barang }), gram))
 }
 
 export interface UpahWanted {

@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lifetime } from '#server/start/process.ts'
 
-export type Salah = 'panggilan' | 'janji' | 'bukan-error' | 'penutup'
+export type Wrong = 'panggilan' | 'janji' | 'bukan-error' | 'penutup'
 
 const jatuh = (): never => {
   throw new Error('jatuh')
 }
-const SALAH: Record<Salah, () => void> = {
+const WRONG: Record<Wrong, () => void> = {
   panggilan: () => void setImmediate(jatuh),
   janji: () => void Promise.reject(new Error('jatuh')),
   'bukan-error': () => {
@@ -18,7 +18,7 @@ const SALAH: Record<Salah, () => void> = {
   penutup: () => void setImmediate(jatuh),
 }
 
-const salah = process.argv[2] as Salah
+const wrong = process.argv[2] as Wrong
 const life = lifetime(console.log)
 const server = createServer((request, response) => {
   request.on('end', () => response.end('dijawab')).resume()
@@ -29,6 +29,6 @@ await life.keep(async () => {
 })
 await life.keep(() => new Promise((ok) => server.close(() => ok())))
 // Not even what cannot be ended keeps the rest from its end.
-if (salah === 'penutup') await life.keep(jatuh)
-process.on('SIGUSR2', SALAH[salah])
+if (wrong === 'penutup') await life.keep(jatuh)
+process.on('SIGUSR2', WRONG[wrong])
 console.log((server.address() as AddressInfo).port)

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inflateRaw } from 'node:zlib'
 import { errors } from '#domain/errors.ts'
-import { dalamUtas } from '#server/utas/jawaban.ts'
+import { inThread } from '#server/utas/jawaban.ts'
 
 export interface Contoh {
-  tulis?: readonly string[]
+  write?: readonly string[]
   tunggu?: number
   tolak?: true
   gagal?: string
@@ -29,9 +29,9 @@ function jatuh(): never {
   throw new Error('tidak tertangkap')
 }
 
-export default dalamUtas(async (contoh: Contoh, keluar, batal) => {
-  const { tulis = [], tunggu, tolak, gagal, menanti, mati, berputar } = contoh
-  for (const text of tulis) keluar.tulis(text)
+export default inThread(async (contoh: Contoh, keluar, batal) => {
+  const { write = [], tunggu, tolak, gagal, menanti, mati, berputar } = contoh
+  for (const text of write) keluar.write(text)
   if (tunggu) await sleep(tunggu)
   if (menanti) {
     const tanda = new Int32Array(menanti)
@@ -43,5 +43,5 @@ export default dalamUtas(async (contoh: Contoh, keluar, batal) => {
   if (berputar) for (;;) Math.random()
   if (tolak) throw errors.laporanTerlaluPanjang({ maks: 50_000 }).at('tgl_akhir')
   if (gagal) throw new Error(gagal)
-  return tulis.length
+  return write.length
 })

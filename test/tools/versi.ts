@@ -161,7 +161,7 @@ export async function dengar(
 }
 
 /** Everything that an owner can look at without naming something: its address, and the status it is answered with. */
-export async function terbaca(
+export async function readable(
   { openApi }: ServerVersi,
   owner: Client,
   hari: string,

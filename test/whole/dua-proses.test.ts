@@ -76,11 +76,11 @@ test('a picture sent to one is seen at the other, a file looked at by one is bro
   for (let i = 0; i < 2; i++) expect((await gudang.file('foto_produk/00000001')).status).toBe(200)
 
   const pemilik = await bergantian('OWN1')
-  const berkas = Buffer.from(
+  const file = Buffer.from(
     'Barcode;Group;Jenis;Nama Barang;Berat;Baki\n;G375;CINCIN;Cincin polos;2,35;A1',
   ).toString('base64')
-  const { sidik } = must(await pemilik.send('POST', 'saldo-awal/stok/periksa', { berkas })).data
-  must(await pemilik.send('POST', 'saldo-awal/stok/terapkan', { berkas, sidik }))
+  const { sidik: digest } = must(await pemilik.send('POST', 'saldo-awal/stok/periksa', { berkas: file })).data
+  must(await pemilik.send('POST', 'saldo-awal/stok/terapkan', { berkas: file, sidik: digest }))
 })
 
 test('a day closed at one is closed at the other: its sessions end, and the next day is sold on at both', async () => {

@@ -84,10 +84,10 @@ async function hargaDariPusat(harga: number): Promise<void> {
   )
   await own.call(simpanHargaEmas, { body: { versi, harga_24k, harga_beli_24k, group: baru } })
   const spv = await ownB()
-  const { baris } = must(await spv.send('POST', 'import-pusat/cek', { set: 'harga' })).data
-  const dipilih = baris
+  const { baris: rows } = must(await spv.send('POST', 'import-pusat/cek', { set: 'harga' })).data
+  const dipilih = rows
     .filter((r: { kode: string }) => r.kode === 'G375')
-    .map(({ kode, sidik }: { kode: string; sidik: string }) => ({ kode, sidik }))
+    .map(({ kode, sidik: digest }: { kode: string; sidik: string }) => ({ kode, sidik: digest }))
   must(await spv.send('POST', 'import-pusat', { set: 'harga', dipilih }, idTrx()))
 }
 
@@ -104,7 +104,7 @@ it('a piece, a price, a nota and a member’s points go from one to the other, w
   // shipped to B, received there, the receipt read here
   const no_kirim = await buildKirim(await ownA(), { barang: [kode] })
   must(await (await ownB()).send('POST', 'terima-barang/ambil', { no_kirim }))
-  await buildTerima(await ownB(), { no_kirim, baris: [{ urut: 1 }] })
+  await buildTerima(await ownB(), { no_kirim, lines: [{ urut: 1 }] })
   must(await (await ownA()).send('POST', 'kirim-barang/bukti/tanya', { no_kirim }))
   expect([await di(a, 'V:CABANG', kode), await jumlah('V:CABANG', kode)]).toEqual([
     { qty: 1, berat: 2350 },
@@ -117,8 +117,8 @@ it('a piece, a price, a nota and a member’s points go from one to the other, w
 
   // a member of B is known at A by their whole phone
   await buildPoints(a, { tipe: 'BERAT', kelipatan: 1 })
-  const daftar = { nama_customer: 'BU TAMU', no_hp: '081277778888', setuju: true }
-  const { kode_member } = must(await (await kasirB()).send('POST', 'member', daftar)).data
+  const list = { nama_customer: 'BU TAMU', no_hp: '081277778888', setuju: true }
+  const { kode_member } = must(await (await kasirB()).send('POST', 'member', list)).data
   expect(
     must(await (await a.client('KSR1')).request('GET', 'member/get/by-hp?hp=081277778888')).data,
   ).toMatchObject([{ kode_member, rumah: 'TK02' }])
@@ -131,8 +131,8 @@ it('a piece, a price, a nota and a member’s points go from one to the other, w
   const kasir = await a.client('KSR1')
   const away = [502, 'Server Toko TK02 Tidak Tersambung']
   expect(refusal(await findNota(kasir, nota))).toEqual(away)
-  const baris = { no_faktur_jual: nota, berat: 2.35, kondisi: 'MULUS', harga: 1_516_000 }
-  expect(refusal(await buy(kasir, { beli: [baris] }))).toEqual(away)
+  const row = { no_faktur_jual: nota, berat: 2.35, kondisi: 'MULUS', harga: 1_516_000 }
+  expect(refusal(await buy(kasir, { beli: [row] }))).toEqual(away)
   // what the member earns waits at A
   await buildValidSale(kasir, { barang: ['00000001'], kode_customer: kode_member })
   await kirimAntrian(a.app.deps)
@@ -143,7 +143,7 @@ it('a piece, a price, a nota and a member’s points go from one to the other, w
   expect([await hari(a, 'TK01'), await hari(b, 'TK02')]).toEqual(['2025-01-16', '2025-01-15'])
   const [found] = must(await findNota(kasir, nota)).data
   expect(found).toMatchObject({ toko_jual: 'TK02', umur_hari: 1, harga_jual: 1_551_000, kode_barcode: kode })
-  const no = await buildValidBuy(kasir, { beli: [baris] })
+  const no = await buildValidBuy(kasir, { beli: [row] })
   await tutup(await ownB())
   expect(await hari(b, 'TK02')).toBe('2025-01-16')
   expect(await kabarkanNota(a.app.deps)).toBe(1)

@@ -37,7 +37,7 @@ import {
   sumberSebelum,
   type ServerVersi,
   type Sumber,
-  terbaca,
+  readable,
 } from '#test/tools/versi.ts'
 
 /** The sources of the version before are nowhere but in the history. */
@@ -74,7 +74,7 @@ const mulaiBaru = (tanggal: string) => mulai(kini, database, tanggal, kunci)
 const diterapkan = async (): Promise<string[]> =>
   (await inDatabase<{ nama: string }>(server, 'SELECT nama FROM migrasi ORDER BY nama')).map((r) => r.nama)
 /** Journal and balances, without the functions that newer versions write them by (server/db/hak.ts). */
-const menulisSendiri = async (): Promise<boolean> =>
+const writingAlone = async (): Promise<boolean> =>
   (
     await inDatabase<{ boleh: boolean }>(
       server,
@@ -175,7 +175,7 @@ it.skipIf(TANPA_RIWAYAT)(
   async () => {
     lama = await mulaiLama(HARI[0])
     const [kasirLama, pemilik] = [await lama.client('KSR1'), await lama.client('OWN1')]
-    const sebelum = await terbaca(lama, pemilik, HARI[0])
+    const sebelum = await readable(lama, pemilik, HARI[0])
     expect(Object.values(sebelum).filter((status) => status === 200).length).toBeGreaterThan(100)
     const barang = Array.from({ length: 100 }, () => ({ berat: 2 }))
     const stok = (await buildTambah(pemilik, { barang })).barcode
@@ -189,7 +189,7 @@ it.skipIf(TANPA_RIWAYAT)(
     // a screen of the old one may ask the new one, a session is one of both, and the old one shows what it showed
     expect(ingkar(lama.openApi, baru.openApi)).toEqual([])
     const kasirBaru = baru.dengan(kasirLama)
-    expect(await terbaca(lama, pemilik, HARI[0])).toEqual(sebelum)
+    expect(await readable(lama, pemilik, HARI[0])).toEqual(sebelum)
     await bersilang([kasirLama, kasirBaru], stok)
     await diulang(kasirLama, kasirBaru, stok)
     await diulang(kasirBaru, kasirLama, stok)
@@ -206,20 +206,20 @@ it.skipIf(TANPA_RIWAYAT)(
     await sehari(baru, lama, HARI[2], stok)
 
     // the old one dies: the next start of a newer one takes back what only the old one writes by itself
-    expect(await menulisSendiri()).toBe(true)
+    expect(await writingAlone()).toBe(true)
     await lama.mati()
     await inDatabase(server, `UPDATE versi SET lama_mulai = now() - interval '1 hour'`)
     await expect
       .poll(async () => {
         await migrate(database.url)
-        return menulisSendiri()
+        return writingAlone()
       })
       .toBe(false)
     // and it starts again, in a database that is newer than it, and is given that by its start
     const kasir = await baru.client('KSR1')
     await buildValidSale(kasir, { barang: [stok.pop()!] })
     lama = await mulaiLama(HARI[2])
-    expect([await menulisSendiri(), await diterapkan()]).toEqual([true, await semuaMigrasi()])
+    expect([await writingAlone(), await diterapkan()]).toEqual([true, await semuaMigrasi()])
     await buildValidSale(lama.dengan(kasir), { barang: [stok.pop()!] })
 
     // and goes back to being the only one

@@ -24,7 +24,7 @@ import {
   buildHancur,
   buildPindah,
   buildTukang,
-  hasilLebur,
+  leburResult,
   kembaliCuci,
   kirimCuci,
   konversikan,
@@ -134,7 +134,7 @@ it.each<[string, Angka]>([
   expect(await di(server, 'TK01', 'V:TRANSIT')).toEqual([1, berat_kirim])
   must(
     await denganIzin(staf.TK02, () =>
-      terimakan(staf.TK02, { no_kirim, baris: [{ urut: 1, berat: gram(angka.terima) }] }),
+      terimakan(staf.TK02, { no_kirim, lines: [{ urut: 1, berat: gram(angka.terima) }] }),
     ),
   )
   expect([await di(server, 'TK01', 'V:TRANSIT'), await di(server, 'TK02', 'V:TRANSIT')]).toEqual([
@@ -148,7 +148,7 @@ it.each<[string, Angka]>([
 
   // Melted, washed.
   const hc = await buildHancur(sini, { barang: [lebur] })
-  must(await hasilLebur(sini, hc, gram(angka.hasil)))
+  must(await leburResult(sini, hc, gram(angka.hasil)))
   must(await kirimCuci(sini, { barang: [cuci] }))
   must(await kembaliCuci(sini, { barang: [{ id: cuci, berat_kembali: gram(angka.kembali) }] }))
   const susut = angka.lebur - angka.hasil + (angka.cuci - angka.kembali)
@@ -229,7 +229,7 @@ it.each<[string, Angka]>([
   )
   await buildPindah(staf.TK01, { barang: ['00000001'], kode_baki: 'A1' })
   const pulang = await buildKirim(staf.TK02, { barang: [dikirim!], kode_cabang: 'TK01' })
-  await buildTerima(staf.TK01, { no_kirim: pulang, baris: [{ urut: 1, kode_baki: 'A2' }] })
+  await buildTerima(staf.TK01, { no_kirim: pulang, lines: [{ urut: 1, kode_baki: 'A2' }] })
   await buildValidSale(staf.TK01, { barang: ['00000005'] })
   expect(await di(server, 'TK02', 'TOKO/B1')).toEqual([0, 0])
   expect(await laporan(staf, '2025-01-15')).toEqual(hari)

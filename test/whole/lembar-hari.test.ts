@@ -85,7 +85,7 @@ test('every amount is what the ledger has, of the closed day and of the open one
 })
 
 /** The table, the columns that one row has wrong, which rows may be it. */
-const TANGGAL = (kolom = 'tanggal') => [`${kolom} = '${TUTUP}'`, `${kolom} = '${BUKA}'`]
+const TANGGAL = (column = 'tanggal') => [`${column} = '${TUTUP}'`, `${column} = '${BUKA}'`]
 const JURNAL = (dan: string) =>
   [TUTUP, BUKA].map((hari) => `jurnal_id IN (SELECT id FROM jurnal WHERE tanggal = '${hari}' AND ${dan})`)
 const PLANTED: [apa: string, tabel: string, kolom: string[], where: string[]][] = [
@@ -121,19 +121,19 @@ const PLANTED: [apa: string, tabel: string, kolom: string[], where: string[]][] 
   ['a balance of a place', 'saldo_lokasi', ['berat'], [`lokasi LIKE 'TOKO/%' AND berat > 0`]],
 ]
 
-const cases = PLANTED.flatMap(([apa, tabel, kolom, where]) =>
-  where.map((w) => [`${apa} (${tabel}, ${w})`, tabel, kolom, w] as const),
+const cases = PLANTED.flatMap(([apa, tabel, columns, where]) =>
+  where.map((w) => [`${apa} (${tabel}, ${w})`, tabel, columns, w] as const),
 )
 
 describe('one wrong row is found', () => {
-  test.each(cases)('%s', async (_, tabel, kolom, where) => {
+  test.each(cases)('%s', async (_, tabel, columns, where) => {
     const sekali = `ctid = (SELECT ctid FROM ${tabel} WHERE kode_toko = 'TK01' AND ${where} ORDER BY ctid LIMIT 1)`
-    expect(await ubah(tabel, kolom, '+', sekali)).toHaveLength(1)
+    expect(await ubah(tabel, columns, '+', sekali)).toHaveLength(1)
     try {
       expect(await ditemukan()).not.toEqual([])
     } finally {
       // The row that was written last is the one that was changed.
-      await ubah(tabel, kolom, '-', `xmin::text::bigint = (SELECT max(xmin::text::bigint) FROM ${tabel})`)
+      await ubah(tabel, columns, '-', `xmin::text::bigint = (SELECT max(xmin::text::bigint) FROM ${tabel})`)
     }
     expect(await ditemukan()).toEqual([])
   })
@@ -164,16 +164,16 @@ describe('one wrong row is found', () => {
       `kategori = 'PENJUALAN' AND tanggal = '${BUKA}'`,
       'TITIPAN',
     ],
-  ])('%s', async (_, tabel, kunci, kolom, where, lain) => {
+  ])('%s', async (_, tabel, kunci, column, where, lain) => {
     const [row] = await asOwner<Record<string, string>>(
       shop.server,
-      `SELECT ${kunci}::text AS kunci, ${kolom} AS isi FROM ${tabel} WHERE ${where} AND ${kolom} <> '${lain}' ORDER BY 1 LIMIT 1`,
+      `SELECT ${kunci}::text AS kunci, ${column} AS isi FROM ${tabel} WHERE ${where} AND ${column} <> '${lain}' ORDER BY 1 LIMIT 1`,
     )
     const menjadi = (isi: string) =>
       asOwner(
         shop.server,
         REPLICA,
-        `UPDATE ${tabel} SET ${kolom} = '${isi}' WHERE ${kunci}::text = '${row!['kunci']}'`,
+        `UPDATE ${tabel} SET ${column} = '${isi}' WHERE ${kunci}::text = '${row!['kunci']}'`,
       )
     await menjadi(lain)
     expect(await ditemukan()).not.toEqual([])
@@ -193,11 +193,16 @@ describe('one wrong row is found', () => {
 
 const REPLICA = 'SET LOCAL session_replication_role = replica'
 
-const ubah = (tabel: string, kolom: readonly string[], tanda: '+' | '-', where: string): Promise<unknown[]> =>
+const ubah = (
+  tabel: string,
+  columns: readonly string[],
+  tanda: '+' | '-',
+  where: string,
+): Promise<unknown[]> =>
   asOwner(
     shop.server,
     REPLICA,
-    `UPDATE ${tabel} SET ${kolom.map((k) => `${k} = ${k} ${tanda} 1`).join(', ')} WHERE ${where} RETURNING 1`,
+    `UPDATE ${tabel} SET ${columns.map((k) => `${k} = ${k} ${tanda} 1`).join(', ')} WHERE ${where} RETURNING 1`,
   )
 
 /** What both find: the figures that differ, and the checks that are not content. */

@@ -67,9 +67,9 @@ test('a backup restored on an empty machine, which then goes on', async () => {
   expect(dibuat).toMatchObject({ kode: 0, kata: expect.stringMatching(/^Cadangan baik: .*1 gambar/s) })
   const [nama] = (await readdir(cadangan)) as [string]
   expect(dibuat.kata).toContain(nama)
-  const berkas = join(cadangan, nama)
+  const file = join(cadangan, nama)
   const periksa = (kunci: Record<string, string>) =>
-    jalankan('cadangan', ['--periksa', berkas], { KENCANA_DATA: baru, ...kunci })
+    jalankan('cadangan', ['--periksa', file], { KENCANA_DATA: baru, ...kunci })
   expect((await periksa({})).kata).toContain('kunci identitas tidak ada')
   expect(await periksa({ KENCANA_KUNCI: KUNCI })).toMatchObject({ kode: 0 })
   expect((await jalankan('cadangan', ['--kunci'], { ...diLama, KENCANA_KUNCI: KUNCI })).kata).toContain(
@@ -80,22 +80,22 @@ test('a backup restored on an empty machine, which then goes on', async () => {
   const diBaru = { KENCANA_DATA: baru }
   const sebutkan = await jalankan('pulihkan', [], { ...diBaru, KENCANA_CADANGAN: cadangan })
   expect(sebutkan.kata).toContain(nama)
-  expect((await jalankan('pulihkan', [berkas], diBaru)).kata).toContain('kunci identitas tidak ada')
+  expect((await jalankan('pulihkan', [file], diBaru)).kata).toContain('kunci identitas tidak ada')
   await writeFile(join(baru, 'kunci-identitas'), KUNCI)
-  const pulih = await jalankan('pulihkan', [berkas], diBaru)
+  const pulih = await jalankan('pulihkan', [file], diBaru)
   expect(pulih).toMatchObject({
     kode: 0,
     kata: expect.stringMatching(/terbukti:.*sama sampai ke byte; 1 gambar.*buku seimbang/s),
   })
-  const lagi = await jalankan('pulihkan', [berkas], diBaru)
+  const lagi = await jalankan('pulihkan', [file], diBaru)
   expect(lagi).toMatchObject({
     kode: 1,
     kata: expect.stringContaining('sudah berisi toko, tidak ada yang diubah'),
   })
 
   await pulihBerjalan(baru)
-  await truncate(berkas, 20_000)
-  const rusak = await jalankan('pulihkan', [berkas], {
+  await truncate(file, 20_000)
+  const rusak = await jalankan('pulihkan', [file], {
     KENCANA_DATA: join(folder, 'lain'),
     KENCANA_KUNCI: KUNCI,
   })
@@ -183,8 +183,8 @@ test('the process of the schedule makes one when it is due, ends with its server
   expect(await readdir(tempat)).toHaveLength(1)
 
   const berhenti = new AbortController()
-  const terputus = membuat(new Date(Date.now() + 1_000), berhenti.signal)
+  const disconnected = membuat(new Date(Date.now() + 1_000), berhenti.signal)
   berhenti.abort()
-  await expect(terputus).rejects.toThrow()
+  await expect(disconnected).rejects.toThrow()
   expect(await readdir(tempat)).toHaveLength(1)
 })

@@ -102,10 +102,10 @@ async function isiKatalognya(pemilik: Client): Promise<void> {
 
 /** Each its own, and none that nobody speaks of: not of the start that was stopped either. */
 async function gambarnya(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<void> {
-  const { foto, ...salah } = await periksaFoto(pool, penyimpanan)
-  expect(salah).toEqual({ tanpaBerkas: [], tanpaBaris: [] })
+  const { foto, ...wrong } = await periksaFoto(pool, penyimpanan)
+  expect(wrong).toEqual({ withoutFile: [], withoutRow: [] })
   expect(foto).toBeGreaterThan(20 + 43)
-  for await (const nama of penyimpanan.daftar('SPLASHSCREEN'))
+  for await (const nama of penyimpanan.list('SPLASHSCREEN'))
     if (!nama.includes('kecil'))
       expect(await sharp((await penyimpanan.ambil(nama))!).metadata()).toMatchObject({
         width: 1241,

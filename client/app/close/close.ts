@@ -46,7 +46,7 @@ export async function askToClose(
   if (outcome.kind === 'elsewhere') return closedElsewhere()
   holdSession(false)
   if (outcome.kind === 'refused') await tellError(outcome.message, { list: outcome.list })
-  else await tellError(messages.kesalahanMengirim)
+  else await tellError(messages.sendError)
 }
 
 export type Penutup = Pick<Userdata, 'tgl_system' | 'level'>

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { daftarAml, eksporAml, lihatAml, STATUS_AML, type AmlRingkas } from '#domain/calls/aml.ts'
+import { listAml, eksporAml, lihatAml, STATUS_AML, type AmlRingkas } from '#domain/calls/aml.ts'
 import { HARI_LAPOR } from '#domain/rules/aml.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
@@ -8,7 +8,7 @@ import { toast } from '#client/net/toasts.ts'
 import { downloadCsv } from '#client/ui/csv.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { COLUMNS, KOLOM_EKSPOR, sebutStatus } from './columns.tsx'
+import { COLUMNS, EXPORT_COLUMNS, sebutStatus } from './columns.tsx'
 import { ModalAml } from './ModalAml.tsx'
 import './aml.css'
 
@@ -16,15 +16,15 @@ const SEMUA = 'SEMUA'
 const PILIHAN = [...STATUS_AML, SEMUA] as const
 
 /** Sales of one customer that are to be reported to PPATK: by when, who it is, and what has become of it (DOMAIN §G-3). */
-export function DaftarAml() {
+export function AmlList() {
   const [status, setStatus] = useState<(typeof PILIHAN)[number]>('BARU')
   const [dibuka, buka] = useState<AmlRingkas>()
   const dicari = status === SEMUA ? {} : { status_aml: status }
-  const dibaca = useCall(daftarAml, { query: dicari }, { keepPrevious: true, staleTime: 5_000 })
-  const rows = dibaca.data ?? []
+  const reading = useCall(listAml, { query: dicari }, { keepPrevious: true, staleTime: 5_000 })
+  const rows = reading.data ?? []
   const ekspor = useSend(eksporAml, {
     onDone: ({ data }) => {
-      downloadCsv(`daftar-aml-${status.toLowerCase()}.csv`, KOLOM_EKSPOR, data)
+      downloadCsv(`daftar-aml-${status.toLowerCase()}.csv`, EXPORT_COLUMNS, data)
       toast('success', 'Berhasil')
     },
   })
@@ -60,13 +60,13 @@ export function DaftarAml() {
         columns={COLUMNS}
         rows={rows}
         rowKey={(a) => String(a.id)}
-        loading={dibaca.isFetching}
-        dibaca={dibaca}
+        loading={reading.isFetching}
+        reading={reading}
         onOpen={buka}
         csv={false}
         empty={status === 'BARU' ? 'Tidak Ada Yang Harus Dilaporkan' : 'Data AML Kosong'}
       />
-      {dibuka && <ModalAml id={dibuka.id} changes={[daftarAml, lihatAml]} onTutup={() => buka(undefined)} />}
+      {dibuka && <ModalAml id={dibuka.id} changes={[listAml, lihatAml]} onTutup={() => buka(undefined)} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { DaftarFakta, Dimuat, KepalaDetail, TabelDetail, type Fakta } from '#client/kasir/detail.tsx'
+import { FactList, WhenLoaded, KepalaDetail, TabelDetail, type Fakta } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -26,9 +26,9 @@ type Nota = AmlLengkap['penjualan'][number]
 
 /** One of them whole: who it is, by what days, its documents; and the place where it is said that it was reported. */
 export function ModalAml({ id, changes, onTutup }: Props) {
-  const dibaca = useCall(lihatAml, { params: { id: String(id) as never } }, { staleTime: 0 })
+  const reading = useCall(lihatAml, { params: { id: String(id) as never } }, { staleTime: 0 })
   const [nota, bukaNota] = useState<Nota>()
-  const bisa = dibaca.data?.status_aml === 'BARU' && mayMake(laporAml)
+  const bisa = reading.data?.status_aml === 'BARU' && mayMake(laporAml)
   const [catatan, setCatatan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(laporAml, {
@@ -57,16 +57,16 @@ export function ModalAml({ id, changes, onTutup }: Props) {
       busy={busy}
       {...(bisa && { onOk: lapor, okText: 'Tandai Sudah Dilaporkan' })}
     >
-      <Dimuat dibaca={dibaca}>
+      <WhenLoaded reading={reading}>
         {(a) => (
           <div className="detail">
             <KepalaDetail no={a.nama_customer} status={<StatusAml {...a} />} />
-            <DaftarFakta facts={fakta(a)} />
+            <FactList facts={fakta(a)} />
             {a.identitas && mayMake(identitasAml) && <LihatIdentitas id={id} jenis={a.identitas.jenis} />}
             <Penjualan rows={a.penjualan} onBuka={bukaNota} />
           </div>
         )}
-      </Dimuat>
+      </WhenLoaded>
       {bisa && (
         <Field
           label="Catatan"

@@ -1,8 +1,8 @@
 /** The columns of the list, and of what is taken away to report it. */
-import type { AmlRingkas, BarisEksporAml } from '#domain/calls/aml.ts'
+import type { AmlRingkas, AmlExportRow } from '#domain/calls/aml.ts'
 import { formatTanggal } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 
 const NAMA: Record<AmlRingkas['status_aml'], string> = {
@@ -60,12 +60,12 @@ export const COLUMNS: DataColumn<AmlRingkas>[] = [
   { key: 'total', title: 'Total', kind: 'rupiah', value: (a) => a.total },
   { key: 'total_tunai', title: 'Tunai', kind: 'rupiah', value: (a) => a.total_tunai },
   { key: 'jumlah', title: 'Nota', kind: 'count', value: (a) => a.jumlah },
-  kolomHari('tgl_awal', 'Dari', (a) => a.tgl_awal),
-  kolomHari('tgl_akhir', 'Sampai', (a) => a.tgl_akhir),
-  kolomHari('tanggal', 'Tercatat', (a) => a.tanggal),
+  dayColumn('tgl_awal', 'Dari', (a) => a.tgl_awal),
+  dayColumn('tgl_akhir', 'Sampai', (a) => a.tgl_akhir),
+  dayColumn('tanggal', 'Tercatat', (a) => a.tanggal),
 ]
 
-export const KOLOM_EKSPOR: DataColumn<BarisEksporAml>[] = [
+export const EXPORT_COLUMNS: DataColumn<AmlExportRow>[] = [
   { key: 'id', title: 'No', kind: 'count', value: (b) => b.id },
   { key: 'tanggal', title: 'Tercatat', kind: 'date', value: (b) => b.tanggal },
   { key: 'tenggat', title: 'Tenggat', kind: 'date', value: (b) => b.tenggat },

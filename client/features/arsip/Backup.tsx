@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { arsipkanPenjualan } from '#domain/calls/arsip.ts'
-import { daftarCadangan } from '#domain/calls/cadangan.ts'
+import { listCadangan } from '#domain/calls/cadangan.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
@@ -12,8 +12,8 @@ import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
-import { DaftarArsip } from './DaftarArsip.tsx'
+import { useKeys } from '#client/ui/tombol.ts'
+import { ArsipList } from './DaftarArsip.tsx'
 import { ModalFilter } from './ModalFilter.tsx'
 import { JumlahBackup, TabelBackup } from './TabelBackup.tsx'
 import { useBackup } from './useBackup.ts'
@@ -26,20 +26,20 @@ type Bagian = keyof typeof BAGIAN
 /** Old sales and purchases leave the lists of every day, and nothing else (spec 001 §2.3, DOMAIN §B.20). */
 export function Backup() {
   const [bagian, setBagian] = useState<Bagian>('backup')
-  const { settings, dibaca } = useSettings()
+  const { settings, reading } = useSettings()
   const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
   if (bagian === 'arsip')
     return (
       <>
         <PageHeader title="Backup" />
         {tabs}
-        <DaftarArsip />
+        <ArsipList />
       </>
     )
   return settings ? (
     <Memilih min_hari={settings.ARSIP_MIN_HARI}>{tabs}</Memilih>
   ) : (
-    <Menunggu dibaca={dibaca} apa="Setting" />
+    <Menunggu reading={reading} apa="Setting" />
   )
 }
 
@@ -52,7 +52,7 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
   const { rows, rentang, jenis } = data
   const boleh = mayMake(arsipkanPenjualan)
   const { sibuk, kerjakan } = truncate
-  useTombol({ F2: () => setFilter(true), ...(boleh && { F9: () => kerjakan('truncate') }) })
+  useKeys({ F2: () => setFilter(true), ...(boleh && { F9: () => kerjakan('truncate') }) })
   const scan = (text: string) => {
     const found = (rows ?? []).filter((r) => [r.no, r.no_faktur_group, r.kode_barcode].includes(text))
     if (found.length === 0) toast('info', messages.backupTidakTersedia)
@@ -108,7 +108,7 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
       {rows && <JumlahBackup jumlah={data.jumlah} />}
       <p className="muted">
         Layar ini mengarsipkan transaksi lama; ini bukan cadangan data
-        {mayMake(daftarCadangan) && (
+        {mayMake(listCadangan) && (
           <>
             {' '}
             (<Link to="/cadangan">Cadangan</Link>)

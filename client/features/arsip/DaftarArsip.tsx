@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { daftarArsip, unduhArsip, type ArsipManifest } from '#domain/calls/arsip.ts'
+import { listArsip, unduhArsip, type ArsipManifest } from '#domain/calls/arsip.ts'
 import { formatTanggal } from '#domain/format.ts'
 import type { Milligram, Rupiah as Amount } from '#domain/units.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import { ModalPeriksa } from './ModalPeriksa.tsx'
 
@@ -33,7 +33,7 @@ const emas = (
 
 const COLUMNS: readonly DataColumn<ArsipManifest>[] = [
   { key: 'no_arsip', title: 'No Arsip', value: (a) => a.no_arsip },
-  kolomHari('tgl_system', 'Diarsipkan', (a) => a.tgl_system),
+  dayColumn('tgl_system', 'Diarsipkan', (a) => a.tgl_system),
   { key: 'user_id', title: 'Oleh', value: (a) => a.user_id },
   { key: 'user_otorisasi', title: 'Otorisasi', value: (a) => a.user_otorisasi },
   { key: 'jenis', title: 'Transaksi', value: (a) => a.jenis },
@@ -58,11 +58,11 @@ const COLUMNS: readonly DataColumn<ArsipManifest>[] = [
 ]
 
 /** The archives that were made: each file again, and whether its lines still stand as they left. */
-export function DaftarArsip() {
-  const dibaca = useCall(daftarArsip, { query: { limit: 500 } }, { staleTime: 0 })
+export function ArsipList() {
+  const reading = useCall(listArsip, { query: { limit: 500 } }, { staleTime: 0 })
   const [diperiksa, periksa] = useState<string>()
   const { unduh, busy } = useUnduh()
-  const aksi = kolomAksi<ArsipManifest>(({ no_arsip }) => (
+  const actions = actionColumn<ArsipManifest>(({ no_arsip }) => (
     <div className="page-actions">
       <Button size="small" aria-label={`Periksa ${no_arsip}`} onClick={() => periksa(no_arsip)}>
         Periksa
@@ -83,10 +83,10 @@ export function DaftarArsip() {
     <>
       <DataTable
         label="Arsip"
-        columns={[...COLUMNS, aksi]}
-        rows={dibaca.data ?? []}
+        columns={[...COLUMNS, actions]}
+        rows={reading.data ?? []}
         rowKey={(a) => a.no_arsip}
-        dibaca={dibaca}
+        reading={reading}
         csv="arsip.csv"
         empty="Belum Ada Arsip"
       />

@@ -29,7 +29,7 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
   /** Neither found nor archived by other days than the boxes show. */
   const bilaBenar = (lanjut: () => unknown) => () => void (keTanggalKeliru(filter.current) || lanjut())
   const beku = sibuk !== undefined || mencari
-  const tombol = (
+  const button = (
     <>
       <Button onClick={onTutup} disabled={beku}>
         Tutup
@@ -62,7 +62,7 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
       busy={beku}
       onClose={onTutup}
       onOk={() => void cari()}
-      footer={tombol}
+      footer={button}
     >
       <div className="backup-filter" data-autofocus="" ref={filter}>
         <RentangTanggal value={rentang} onChange={(next) => ubah({ rentang: next })} />

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
-import { periksaArsip, type HasilPeriksa } from '#domain/calls/arsip.ts'
+import { periksaArsip, type CheckResult } from '#domain/calls/arsip.ts'
 import { formatAngka } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
-type Berubah = HasilPeriksa['berubah'][number]
+type Berubah = CheckResult['berubah'][number]
 const COLUMNS: readonly DataColumn<Berubah>[] = [
   { key: 'no_faktur', title: 'No Faktur', value: (b) => b.no_faktur },
   { key: 'kolom', title: 'Yang Lain Sekarang', value: (b) => b.kolom.join(', ') },
@@ -14,7 +14,7 @@ const COLUMNS: readonly DataColumn<Berubah>[] = [
 
 /** Whether an archive's file is the one that was exported, and its lines what they were. */
 export function ModalPeriksa({ no_arsip, onTutup }: { no_arsip: string; onTutup: () => void }) {
-  const dibaca = useCall(periksaArsip, { params: { no_arsip } }, { staleTime: 0 })
+  const reading = useCall(periksaArsip, { params: { no_arsip } }, { staleTime: 0 })
   return (
     <StaticModal
       open
@@ -23,12 +23,12 @@ export function ModalPeriksa({ no_arsip, onTutup }: { no_arsip: string; onTutup:
       onClose={onTutup}
       footer={<Button onClick={onTutup}>Tutup</Button>}
     >
-      {dibaca.data ? <Hasil {...dibaca.data} /> : <Menunggu dibaca={dibaca} apa="Arsip" />}
+      {reading.data ? <Result {...reading.data} /> : <Menunggu reading={reading} apa="Arsip" />}
     </StaticModal>
   )
 }
 
-function Hasil({ jumlah_baris, hash, berkas_sama, baris_sama, berubah, identitas_dihapus }: HasilPeriksa) {
+function Result({ jumlah_baris, hash, berkas_sama, baris_sama, berubah, identitas_dihapus }: CheckResult) {
   const dihapus = `Identitas pelanggan di ${formatAngka(identitas_dihapus)} baris sudah dihapus atas permintaannya, juga dari berkas ini.`
   return (
     <div className="backup-periksa">

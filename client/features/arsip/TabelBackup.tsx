@@ -3,8 +3,8 @@ import { formatAngka } from '#domain/format.ts'
 import type { JumlahArsip } from '#domain/rules/arsip.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { DataTable, kolomHari, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
-import { belumBoleh, STATUS_GOLD, type BarisBackup } from './baris.ts'
+import { DataTable, dayColumn, choiceColumn, type DataColumn } from '#client/ui/DataTable.tsx'
+import { belumBoleh, STATUS_GOLD, type BackupRow } from './baris.ts'
 import type { DataBackup } from './useBackup.ts'
 import type { Truncate } from './useTruncate.ts'
 
@@ -20,10 +20,10 @@ export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_h
   const hariIni = currentSession()!.userdata.tgl_system
   const chosen = new Set(terpilih.map((r) => r.no))
   const ada = tampil.filter((r) => chosen.has(r.no)).length
-  const alasan = (r: BarisBackup): string => ditolak.get(r.no) ?? belumBoleh(r, hariIni, min_hari) ?? ''
-  const salah = terpilih.filter((r) => alasan(r) !== '').map((r) => r.no)
+  const alasan = (r: BackupRow): string => ditolak.get(r.no) ?? belumBoleh(r, hariIni, min_hari) ?? ''
+  const wrong = terpilih.filter((r) => alasan(r) !== '').map((r) => r.no)
   const beku = sibuk !== undefined
-  const kotak = (r: BarisBackup) => (
+  const kotak = (r: BackupRow) => (
     <Checkbox
       aria-label={`Pilih ${r.no}`}
       disabled={beku}
@@ -31,13 +31,13 @@ export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_h
       onChange={({ target }) => pilih([r], target.checked)}
     />
   )
-  const columns: DataColumn<BarisBackup>[] = [
-    kolomPilih(kotak),
+  const columns: DataColumn<BackupRow>[] = [
+    choiceColumn(kotak),
     { key: 'no', title: 'No Faktur', value: (r) => r.no },
     ...(rows?.some((r) => alasan(r) !== '')
-      ? [{ key: 'alasan', title: 'Belum Boleh', value: alasan } satisfies DataColumn<BarisBackup>]
+      ? [{ key: 'alasan', title: 'Belum Boleh', value: alasan } satisfies DataColumn<BackupRow>]
       : []),
-    kolomHari('tgl_system', 'Tanggal', (r) => r.tgl_system),
+    dayColumn('tgl_system', 'Tanggal', (r) => r.tgl_system),
     { key: 'nama_customer', title: 'Customer', value: (r) => r.nama_customer },
     { key: 'kode_barcode', title: 'Barcode', value: (r) => r.kode_barcode },
     { key: 'nama_barang', title: 'Nama Barang', value: (r) => r.nama_barang },
@@ -48,18 +48,18 @@ export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_h
   ]
   return (
     <>
-      {salah.length > 0 && (
+      {wrong.length > 0 && (
         <Alert
           className="backup-belum"
           type="warning"
           showIcon
           role="alert"
-          title={`${formatAngka(salah.length)} baris yang dicentang belum boleh diarsipkan`}
+          title={`${formatAngka(wrong.length)} baris yang dicentang belum boleh diarsipkan`}
           description="Sebabnya di kolom Belum Boleh. Selama masih dicentang, tidak satu pun diarsipkan."
           action={
             <Button
               onClick={() => {
-                data.lepas(salah)
+                data.lepas(wrong)
                 lupakan()
               }}
             >

@@ -1,9 +1,9 @@
 /** A line of the archive as the screen shows it, of a sale or a purchase. */
-import type { BarisArsipBeli, BarisArsipJual } from '#domain/calls/arsip.ts'
+import type { ArsipBeliRow, ArsipJualRow } from '#domain/calls/arsip.ts'
 import { tolakArsip } from '#domain/rules/arsip.ts'
 import { tambahHari, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 
-export interface BarisBackup {
+export interface BackupRow {
   /** Of the line: it is the key of the list. */
   no: string
   no_faktur_group: string
@@ -21,17 +21,17 @@ export const STATUS_GOLD = ['ALL', 'GOLD', 'NONGOLD'] as const
 export type StatusGold = (typeof STATUS_GOLD)[number]
 
 /** The oldest first, as they came: gold and the rest are one list again. */
-const urut = (rows: BarisBackup[]): BarisBackup[] =>
+const urut = (rows: BackupRow[]): BackupRow[] =>
   rows.toSorted((a, b) => (`${a.tgl_system}${a.no}` < `${b.tgl_system}${b.no}` ? -1 : 1))
 
-export const barisJual = (rows: readonly BarisArsipJual[]): BarisBackup[] =>
+export const jualLine = (rows: readonly ArsipJualRow[]): BackupRow[] =>
   urut(rows.map((r) => ({ ...r, no: r.no_faktur_jual, total: r.harga_total })))
-export const barisBeli = (rows: readonly BarisArsipBeli[]): BarisBackup[] =>
+export const beliLine = (rows: readonly ArsipBeliRow[]): BackupRow[] =>
   urut(rows.map((r) => ({ ...r, no: r.no_faktur_beli, total: r.harga })))
 
 /** Why the server would not archive it today, as far as that can be seen here; it decides again. */
 export const belumBoleh = (
-  { no, tgl_system, status_valid }: BarisBackup,
+  { no, tgl_system, status_valid }: BackupRow,
   hariIni: TanggalSystem,
   min_hari: number,
 ): string | undefined =>

@@ -11,7 +11,7 @@ import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import type { Rentang } from '#client/ui/RentangTanggal.tsx'
-import { barisBeli, barisJual, type BarisBackup, type StatusGold } from './baris.ts'
+import { beliLine, jualLine, type BackupRow, type StatusGold } from './baris.ts'
 
 interface Dicari {
   jenis: JenisArsip
@@ -35,13 +35,13 @@ export const rentangAwal = (hariIni: TanggalSystem, min_hari: number): Rentang =
 export function useBackup(min_hari: number) {
   const { tgl_system, kode_toko } = currentSession()!.userdata
   const [dicari, setDicari] = useTersimpan(simpanan, () => KOSONG, isKosong)
-  const [rows, setRows] = useState<readonly BarisBackup[]>()
+  const [rows, setRows] = useState<readonly BackupRow[]>()
   const [gagal, setGagal] = useState<string>()
   const [gold, setGold] = useState<StatusGold>('ALL')
   const { jenis } = dicari
   const rentang = dicari.rentang ?? rentangAwal(tgl_system, min_hari)
 
-  const isi = (found: BarisBackup[]) => {
+  const isi = (found: BackupRow[]) => {
     setRows(found)
     if (found.length === 0) toast('info', messages.backupTidakTersedia)
   }
@@ -52,11 +52,11 @@ export function useBackup(min_hari: number) {
   }
   const jual = useSend(truncatePenjualan, {
     onError,
-    onDone: ({ data }) => isi(barisJual([...data.dataJualGold, ...data.dataJualNonGold])),
+    onDone: ({ data }) => isi(jualLine([...data.dataJualGold, ...data.dataJualNonGold])),
   })
   const beli = useSend(truncatePembelian, {
     onError,
-    onDone: ({ data }) => isi(barisBeli([...data.dataBeliGold, ...data.dataBeliNonGold])),
+    onDone: ({ data }) => isi(beliLine([...data.dataBeliGold, ...data.dataBeliNonGold])),
   })
   const tanya = async () => {
     setGagal(undefined)
@@ -94,7 +94,7 @@ export function useBackup(min_hari: number) {
       await tanya()
     },
     /** Chosen again, they say that they are; they are in sight then. */
-    pilih: (asked: readonly BarisBackup[], on: boolean) => {
+    pilih: (asked: readonly BackupRow[], on: boolean) => {
       const nomor = asked.map((r) => r.no)
       if (!asked.every((r) => tampil.includes(r))) setGold('ALL')
       if (on && nomor.every((no) => !dilepas.has(no))) return toast('info', messages.sudahTerpilih)

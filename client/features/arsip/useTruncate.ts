@@ -3,13 +3,13 @@ import { useState } from 'react'
 import {
   arsipkanPembelian,
   arsipkanPenjualan,
-  daftarArsip,
+  listArsip,
   eksporPembelian,
   eksporPenjualan,
   type ArsipManifest,
 } from '#domain/calls/arsip.ts'
-import { daftarPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
-import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
+import { listPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
+import { listPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { formatAngka } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
@@ -31,10 +31,10 @@ export function useTruncate({ jenis, terpilih, hilangkan }: DataBackup) {
   const otorisasi = useOtorisasi()
   const nomor = terpilih.map((r) => r.no)
   const opsi = {
-    changes: [daftarArsip, daftarPenjualan, daftarPembelian, lihatPenjualan, lihatPembelian],
+    changes: [listArsip, listPenjualan, listPembelian, lihatPenjualan, lihatPembelian],
     izin: otorisasi.diminta('Arsip Transaksi'),
     onError(error: ApiError) {
-      const reasons = alasanBaris(error, nomor)
+      const reasons = rowAlasan(error, nomor)
       setDitolak(reasons)
       if (reasons.size === 0) tellSaveError(error)
       else toast('info', `${formatAngka(reasons.size)} Baris Ditolak, Belum Ada Yang Diarsipkan`)
@@ -97,7 +97,7 @@ export function useTruncate({ jenis, terpilih, hilangkan }: DataBackup) {
 export type Truncate = ReturnType<typeof useTruncate>
 
 /** The reasons of a refusal by the number of their line, which they begin with. */
-function alasanBaris({ errors }: ApiError, nomor: readonly string[]): ReadonlyMap<string, string> {
+function rowAlasan({ errors }: ApiError, nomor: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const { field, message } of errors) {
     const [, index] = /^no_faktur_(?:jual|beli)\.(\d+)$/.exec(field) ?? []

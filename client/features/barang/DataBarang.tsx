@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { daftarBarang, lihatBarang, type BarisBarang } from '#domain/calls/data-barang.ts'
+import { listBarang, lihatBarang, type BarangLine } from '#domain/calls/data-barang.ts'
 import { formatAngka } from '#domain/format.ts'
 import { ApiError } from '#client/net/api.ts'
 import { useJarang } from '#client/net/jarang.ts'
@@ -13,7 +13,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { capitals } from '#client/ui/masks.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { useAlamat } from '#client/reports/useAlamat.ts'
 import type { Values } from '#client/reports/values.ts'
 import { DetailBarang, type Ditunjuk } from './DetailBarang.tsx'
@@ -21,7 +21,7 @@ import { LencanaBarang } from './LencanaBarang.tsx'
 import { AWAL, queryDari, SaringBarang, type Saringan } from './SaringBarang.tsx'
 import './barang.css'
 
-const COLUMNS: readonly DataColumn<BarisBarang>[] = [
+const COLUMNS: readonly DataColumn<BarangLine>[] = [
   { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
   { key: 'nama_barang', title: 'Nama Barang', value: (b) => `${b.nama_barang} ${b.kadar_cetak}` },
   { key: 'kode_group', title: 'Group', value: (b) => b.kode_group },
@@ -48,17 +48,17 @@ const ditunjukDi = ({ barcode, id }: Values): Ditunjuk | undefined =>
 
 /** The pieces of the shop: found by scanner or keys, seen whole, kept right (DOMAIN §B.13). What is open and what was looked for stand in the address. */
 export function DataBarang() {
-  const { alamat, tulis } = useAlamat()
+  const { alamat, write } = useAlamat()
   const ditunjuk = ditunjukDi(alamat)
   const [mencari, setMencari] = useState(false)
   const { barcode: _barcode, id: _id, ...saringan } = alamat
 
-  const saring = (change: Saringan) => tulis({ ...saringan, halaman: undefined, ...change })
-  const tunjuk = (barang: Values) => tulis({ ...saringan, ...barang }, 'langkah')
+  const saring = (change: Saringan) => write({ ...saringan, halaman: undefined, ...change })
+  const tunjuk = (barang: Values) => write({ ...saringan, ...barang }, 'langkah')
   const kembali = () => {
-    if (ditunjuk) tulis(saringan, 'langkah')
+    if (ditunjuk) write(saringan, 'langkah')
   }
-  useTombol({ Escape: kembali })
+  useKeys({ Escape: kembali })
 
   /** A barcode opens its piece at once; what is none, or nobody's, is looked for. */
   const cari = async (code: string, diketik: boolean) => {
@@ -91,12 +91,12 @@ export function DataBarang() {
           busy={mencari}
           onScan={(code, diketik) => void cari(code, diketik)}
         />
-        {!ditunjuk && <SaringBarang saringan={saringan} onSaring={saring} onHapus={() => tulis({})} />}
+        {!ditunjuk && <SaringBarang saringan={saringan} onSaring={saring} onHapus={() => write({})} />}
       </div>
       {ditunjuk ? (
         <DetailBarang key={JSON.stringify(ditunjuk)} ditunjuk={ditunjuk} onKembali={kembali} />
       ) : (
-        <Daftar
+        <List
           saringan={saringan}
           onSaring={saring}
           onBuka={({ id, kode_barcode }) =>
@@ -111,20 +111,20 @@ export function DataBarang() {
 /** Every sale is news: a page, and how many were found of a large stock, are asked for no more often than this. */
 const JEDA_MS = 2_000
 
-interface DaftarProps {
+interface ListProps {
   saringan: Saringan
   onSaring: (change: Saringan) => void
-  onBuka: (barang: BarisBarang) => void
+  onBuka: (barang: BarangLine) => void
 }
 
-function Daftar({ saringan, onSaring, onBuka }: DaftarProps) {
+function List({ saringan, onSaring, onBuka }: ListProps) {
   const query = queryDari(saringan)
-  const dibaca = useCall(daftarBarang, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const reading = useCall(listBarang, { query }, { keepPrevious: true, staleTime: 5_000 })
   useLive(
     'stok',
-    useJarang(() => invalidate(daftarBarang), JEDA_MS),
+    useJarang(() => invalidate(listBarang), JEDA_MS),
   )
-  const { data } = dibaca
+  const { data } = reading
   return (
     <>
       <p className="barang-hitung" role="status" aria-label="Ditemukan">
@@ -150,8 +150,8 @@ function Daftar({ saringan, onSaring, onBuka }: DaftarProps) {
         columns={COLUMNS}
         rows={data?.rows ?? []}
         rowKey={(b) => String(b.id)}
-        loading={dibaca.isFetching}
-        dibaca={dibaca}
+        loading={reading.isFetching}
+        reading={reading}
         search={false}
         empty="Data Yang Anda Cari Tidak Ada"
         onOpen={onBuka}

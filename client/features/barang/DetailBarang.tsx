@@ -16,8 +16,8 @@ import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { KelolaFoto } from '#client/kasir/KelolaFoto.tsx'
-import { DaftarFakta, Dimuat, KepalaDetail, Rincian, type Fakta } from '#client/kasir/detail.tsx'
-import { TombolLabel } from '#client/stok/TombolLabel.tsx'
+import { FactList, WhenLoaded, KepalaDetail, Rincian, type Fakta } from '#client/kasir/detail.tsx'
+import { LabelButton } from '#client/stok/TombolLabel.tsx'
 import { FormKoreksiBerat } from './FormKoreksiBerat.tsx'
 import { FormUbahBarang } from './FormUbahBarang.tsx'
 import { FormUbahOngkos } from './FormUbahOngkos.tsx'
@@ -29,17 +29,17 @@ import './barang.css'
 /** A piece by its barcode, or, while it has none, by the id by which a list knows it. */
 export type Ditunjuk = { kode_barcode: string } | { id: number }
 
-export const bacaanBarang = (ditunjuk: Ditunjuk) =>
+export const barangReading = (ditunjuk: Ditunjuk) =>
   ({ query: 'id' in ditunjuk ? { id: ditunjuk.id } : { kode_barcode: ditunjuk.kode_barcode } }) as const
 
 type Formulir = 'ubah' | 'ongkos' | 'berat'
 
 /** One piece whole, with what can be done to it; `kembali` is the way back to the list it came from. */
 export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKembali?: () => void }) {
-  const dibaca = useCall(lihatBarang, bacaanBarang(ditunjuk), { staleTime: 0 })
+  const reading = useCall(lihatBarang, barangReading(ditunjuk), { staleTime: 0 })
   useLive('stok', () => void invalidate(lihatBarang))
   const [form, setForm] = useState<Formulir>()
-  const { data } = dibaca
+  const { data } = reading
   const tutup = () => setForm(undefined)
   return (
     <div className="barang-detail">
@@ -51,7 +51,7 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
         )}
         {data && <Tindakan barang={data} onPilih={setForm} />}
       </div>
-      <Dimuat dibaca={dibaca}>{(barang) => <Isi barang={barang} />}</Dimuat>
+      <WhenLoaded reading={reading}>{(barang) => <Isi barang={barang} />}</WhenLoaded>
       {data && form === 'ubah' && <FormUbahBarang barang={data} onClose={tutup} />}
       {data && form === 'ongkos' && <FormUbahOngkos barang={data} onClose={tutup} />}
       {data && form === 'berat' && <FormKoreksiBerat barang={data} onClose={tutup} />}
@@ -64,7 +64,7 @@ function Tindakan({ barang, onPilih }: { barang: BarangLengkap; onPilih: (form: 
   return (
     <>
       {mayMake(barangLabel) && barang.kode_barcode !== '-' && !tolakUbahNama(barang) && (
-        <TombolLabel dicari={{ barcode: barang.kode_barcode }} />
+        <LabelButton dicari={{ barcode: barang.kode_barcode }} />
       )}
       {mayMake(ubahBarang) && !tolakUbahNama(barang) && (
         <Button onClick={() => onPilih('ubah')}>Ubah Data</Button>
@@ -88,7 +88,7 @@ const Isi = ({ barang }: { barang: BarangLengkap }) => (
         no={barang.kode_barcode === '-' ? `${barang.nama_barang} (tanpa barcode)` : barang.kode_barcode}
         status={<LencanaBarang status={barang.status} />}
       />
-      <DaftarFakta facts={fakta(barang)} />
+      <FactList facts={fakta(barang)} />
       <Dipegang barang={barang} />
       {barang.kode_barcode !== '-' && (
         <KelolaFoto kode_barcode={barang.kode_barcode} nama={barang.nama_barang} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  daftarBarang,
+  listBarang,
   kartuBarang,
   koreksiBerat,
   lihatBarang,
@@ -10,40 +10,40 @@ import type { FieldError } from '#domain/errors.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
-import { salahDi } from './isian.ts'
+import { useKeys } from '#client/ui/tombol.ts'
+import { wrongAt } from './isian.ts'
 
 /** The scale says otherwise: the new weight, why, and somebody who allows exactly that (DOMAIN §O.1-13). */
 export function FormKoreksiBerat({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
   const [berat, setBerat] = useState<Milligram | null>(null)
   const [alasan, setAlasan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const timbang = () => ambilBerat(setBerat)
-  useTombol({ F6: timbang }, { covered: true })
+  useKeys({ F6: timbang }, { covered: true })
   const { send, busy } = useSend(koreksiBerat, {
-    changes: [lihatBarang, daftarBarang, kartuBarang],
+    changes: [lihatBarang, listBarang, kartuBarang],
     izin: otorisasi.diminta(barang.kode_barcode),
     onDone: ({ message, data: { no } }) => {
       toast('success', `${message} ${no}`)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const simpan = () => {
     const body = { id: barang.id, berat: berat ?? milligram(0), alasan }
-    const wrong = salahDi(koreksiBerat.body, body)
-    setSalah(wrong)
+    const wrong = wrongAt(koreksiBerat.body, body)
+    setWrong(wrong)
     if (wrong.length === 0) void send({ body })
   }
   return (
@@ -63,12 +63,12 @@ export function FormKoreksiBerat({ barang, onClose }: { barang: BarangLengkap; o
           </strong>
         </p>
         <div className="barang-berat">
-          <Field label="Berat Baru" required error={errorOf(salah, 'berat')}>
+          <Field label="Berat Baru" required error={errorOf(wrong, 'berat')}>
             {(c) => <GramInput {...c} autoFocus value={berat} onChange={setBerat} />}
           </Field>
-          <TombolTimbangan onAmbil={timbang} />
+          <TimbanganButton onAmbil={timbang} />
         </div>
-        <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+        <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
           {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
       </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { daftarBarang, lihatBarang, ubahBarang, type BarangLengkap } from '#domain/calls/data-barang.ts'
+import { listBarang, lihatBarang, ubahBarang, type BarangLengkap } from '#domain/calls/data-barang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kosong, salahDi } from './isian.ts'
+import { kosong, wrongAt } from './isian.ts'
 
 /** What it is called, and what stands on its label. */
 export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
@@ -15,26 +15,26 @@ export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onC
     kadar_cetak: barang.kadar_cetak,
     kode_intern: kosong(barang.kode_intern),
   })
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(ubahBarang, {
-    changes: [lihatBarang, daftarBarang],
+    changes: [lihatBarang, listBarang],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const simpan = () => {
     const body = { id: barang.id, ...isi }
-    const wrong = salahDi(ubahBarang.body, body)
-    setSalah(wrong)
+    const wrong = wrongAt(ubahBarang.body, body)
+    setWrong(wrong)
     if (wrong.length === 0) void send({ body })
   }
   const bidang = (name: keyof typeof isi, label: string, maks: number, wajib: boolean) => (
-    <Field label={label} required={wajib} error={errorOf(salah, name)}>
+    <Field label={label} required={wajib} error={errorOf(wrong, name)}>
       {(c) => (
         <TextInput
           {...c}

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { daftarBarang, lihatBarang, ubahOngkosBarang, type BarangLengkap } from '#domain/calls/data-barang.ts'
+import { listBarang, lihatBarang, ubahOngkosBarang, type BarangLengkap } from '#domain/calls/data-barang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -8,7 +8,7 @@ import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kosong, salahDi } from './isian.ts'
+import { kosong, wrongAt } from './isian.ts'
 
 const TIPE = [
   { value: 'NOMINAL', label: 'Per barang' },
@@ -24,23 +24,23 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
     berat_atribut: barang.berat_atribut,
     harga_atribut: barang.harga_atribut,
   })
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const ubah = (change: Partial<typeof isi>) => setIsi({ ...isi, ...change })
   const { send, busy } = useSend(ubahOngkosBarang, {
-    changes: [lihatBarang, daftarBarang],
+    changes: [lihatBarang, listBarang],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const simpan = () => {
     const body = { id: barang.id, ...isi }
-    const wrong = salahDi(ubahOngkosBarang.body, body)
-    setSalah(wrong)
+    const wrong = wrongAt(ubahOngkosBarang.body, body)
+    setWrong(wrong)
     if (wrong.length === 0) void send({ body })
   }
   return (
@@ -53,7 +53,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
       onClose={onClose}
     >
       <div className="barang-form">
-        <Field label="Ongkos" required error={errorOf(salah, 'ongkos')}>
+        <Field label="Ongkos" required error={errorOf(wrong, 'ongkos')}>
           {(c) => (
             <RupiahInput
               {...c}
@@ -63,7 +63,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             />
           )}
         </Field>
-        <Field label="Tipe Ongkos" required error={errorOf(salah, 'tipe_ongkos')}>
+        <Field label="Tipe Ongkos" required error={errorOf(wrong, 'tipe_ongkos')}>
           {(c) => (
             <Select
               {...c}
@@ -73,7 +73,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             />
           )}
         </Field>
-        <Field label="Nama Atribut" error={errorOf(salah, 'nama_atribut')}>
+        <Field label="Nama Atribut" error={errorOf(wrong, 'nama_atribut')}>
           {(c) => (
             <TextInput
               {...c}
@@ -83,7 +83,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             />
           )}
         </Field>
-        <Field label="Berat Atribut" error={errorOf(salah, 'berat_atribut')}>
+        <Field label="Berat Atribut" error={errorOf(wrong, 'berat_atribut')}>
           {(c) => (
             <GramInput
               {...c}
@@ -92,7 +92,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             />
           )}
         </Field>
-        <Field label="Harga Atribut" error={errorOf(salah, 'harga_atribut')}>
+        <Field label="Harga Atribut" error={errorOf(wrong, 'harga_atribut')}>
           {(c) => (
             <RupiahInput
               {...c}

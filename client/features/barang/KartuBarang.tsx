@@ -48,13 +48,13 @@ export function KartuBarang({ id }: { id: number }) {
   /** From which on older ones are shown, the newest first: the way back. */
   const [sebelum, setSebelum] = useState<readonly number[]>([])
   const last = sebelum.at(-1)
-  const dibaca = useCall(
+  const reading = useCall(
     kartuBarang,
     { params: { id: String(id) }, query: last === undefined ? {} : { sebelum: last } },
     { staleTime: 0, keepPrevious: true },
   )
   useLive('stok', () => void invalidate(kartuBarang))
-  const rows = dibaca.data?.rows ?? []
+  const rows = reading.data?.rows ?? []
   const lainToko = rows.some((g) => g.kode_toko !== currentSession()?.userdata.kode_toko)
   return (
     <>
@@ -63,14 +63,14 @@ export function KartuBarang({ id }: { id: number }) {
         columns={lainToko ? [...COLUMNS, TOKO] : COLUMNS}
         rows={rows}
         rowKey={(g) => String(g.id)}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         empty="Belum Ada Gerakan"
         pageSize={20}
       />
       <div className="page-actions">
         {sebelum.length > 0 && <Button onClick={() => setSebelum(sebelum.slice(0, -1))}>Lebih Baru</Button>}
-        {dibaca.data?.lagi && (
+        {reading.data?.lagi && (
           <Button onClick={() => setSebelum([...sebelum, rows.at(-1)!.id])}>Lebih Lama</Button>
         )}
       </div>

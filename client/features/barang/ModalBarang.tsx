@@ -4,7 +4,7 @@ import { formatGram, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
-import { DaftarFakta, Dimuat, KepalaDetail, type Fakta } from '#client/kasir/detail.tsx'
+import { FactList, WhenLoaded, KepalaDetail, type Fakta } from '#client/kasir/detail.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { DetailBarang } from './DetailBarang.tsx'
 
@@ -24,18 +24,18 @@ export const ModalBarang = ({ kode_barcode, onTutup }: Props) =>
   )
 
 function Ringkas({ kode_barcode, onTutup }: Props) {
-  const dibaca = useCall(scanBarang, { params: { kode_barcode } }, { staleTime: 0 })
+  const reading = useCall(scanBarang, { params: { kode_barcode } }, { staleTime: 0 })
   return (
     <StaticModal open title="Detail Barang" width={640} onClose={onTutup} cancelText="Tutup">
-      <Dimuat dibaca={dibaca}>
+      <WhenLoaded reading={reading}>
         {(barang) => (
           <div className="detail">
             <KepalaDetail no={barang.kode_barcode} status={barang.status} />
-            <DaftarFakta facts={fakta(barang)} />
+            <FactList facts={fakta(barang)} />
             <FotoBarang kode_barcode={barang.kode_barcode} foto={barang.foto} nama={barang.nama_barang} />
           </div>
         )}
-      </Dimuat>
+      </WhenLoaded>
     </StaticModal>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DetailBaris } from '#client/reports/DetailBaris.tsx'
+import { RowDetail } from '#client/reports/DetailBaris.tsx'
 import { dibuka } from '#client/reports/dokumen.ts'
 import '#client/kasir/riwayat-hari-ini.css'
 
@@ -13,7 +13,7 @@ export function Nomor({ no }: { no: string }) {
       <button type="button" className="riwayat-nomor" onClick={() => setOpen(true)}>
         {no}
       </button>
-      {open && <DetailBaris {...dokumen} onTutup={() => setOpen(false)} />}
+      {open && <RowDetail {...dokumen} onTutup={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import type { CallInput } from '#domain/call.ts'
-import { daftarBarang, SARINGAN_STATUS, URUT_BARANG } from '#domain/calls/data-barang.ts'
+import { listBarang, SARINGAN_STATUS, URUT_BARANG } from '#domain/calls/data-barang.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { group } from '#domain/masters/group.ts'
 import { jenis } from '#domain/masters/jenis.ts'
@@ -13,20 +13,19 @@ import { GramInput } from '#client/ui/inputs.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 
-export type Query = CallInput<typeof daftarBarang>['query']
+export type Query = CallInput<typeof listBarang>['query']
 /** As it stands in the address. */
 export type Saringan = Record<string, string | undefined>
 
-export const AWAL: Query = daftarBarang.query.parse({})
+export const AWAL: Query = listBarang.query.parse({})
 
 /** What of an address can be asked for; what cannot is as if it were not there. */
 export function queryDari(saringan: Saringan): Query {
   const given = Object.entries(saringan).filter(
     ([name, value]) =>
-      name in daftarBarang.query.shape &&
-      daftarBarang.query.shape[name as keyof Query].safeParse(value).success,
+      name in listBarang.query.shape && listBarang.query.shape[name as keyof Query].safeParse(value).success,
   )
-  return daftarBarang.query.parse(Object.fromEntries(given))
+  return listBarang.query.parse(Object.fromEntries(given))
 }
 
 const URUTAN: Record<Query['urut'], string> = {
@@ -116,14 +115,14 @@ function PilihMaster({
   onPilih,
   master,
 }: PilihProps & { label: string; master: typeof group | typeof jenis }) {
-  const dibaca = useCall(master.calls.semua, {}, { staleTime: 60_000 })
-  const rows = (dibaca.data ?? []) as readonly object[] as readonly Record<string, string>[]
+  const reading = useCall(master.calls.semua, {}, { staleTime: 60_000 })
+  const rows = (reading.data ?? []) as readonly object[] as readonly Record<string, string>[]
   return (
     <Field label={label}>
       {(c) => (
         <Pilih<string>
           {...c}
-          dibaca={dibaca}
+          reading={reading}
           allowClear
           placeholder="Semua"
           showSearch={{ optionFilterProp: 'label' }}
@@ -140,18 +139,18 @@ function PilihMaster({
 }
 
 function PilihBaki({ nilai, onPilih }: PilihProps) {
-  const dibaca = useCall(baki.calls.semua, {}, { staleTime: 60_000 })
+  const reading = useCall(baki.calls.semua, {}, { staleTime: 60_000 })
   return (
     <Field label="Baki">
       {(c) => (
         <Pilih<string>
           {...c}
-          dibaca={dibaca}
+          reading={reading}
           allowClear
           placeholder="Semua"
           showSearch={{ optionFilterProp: 'label' }}
           value={nilai || null}
-          options={dibaca.data?.map((t) => {
+          options={reading.data?.map((t) => {
             const tempat = lokasiNyata(t.kode_gudang, t.kode_baki)
             return { value: tempat, label: `${sebutLokasi(tempat)} · ${t.nama_baki}` }
           })}

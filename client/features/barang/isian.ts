@@ -6,7 +6,7 @@ import type { FieldError } from '#domain/errors.ts'
 export const kosong = (text: string): string => (text === '-' ? '' : text)
 
 /** What the call's own schema has against it, each at its field. */
-export const salahDi = (body: z.ZodObject, isi: object): FieldError[] =>
+export const wrongAt = (body: z.ZodObject, isi: object): FieldError[] =>
   Object.entries(body.shape).flatMap(([field, schema]) => {
     const value = (isi as Record<string, unknown>)[field]
     const { error } = (schema as z.ZodType).safeEncode(value as never)

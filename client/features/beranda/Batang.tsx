@@ -20,11 +20,11 @@ interface Props {
 export function Batang({ nama, series, onBulan }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const colours = useObservable(palette)
-  const aksi = useStable({ onBulan })
+  const actions = useStable({ onBulan })
   useEffect(() => {
-    const chart = new Chart(canvas.current!, gambar({ nama, series, ...aksi }, colours))
+    const chart = new Chart(canvas.current!, gambar({ nama, series, ...actions }, colours))
     return () => chart.destroy()
-  }, [nama, series, colours, aksi])
+  }, [nama, series, colours, actions])
   return <canvas ref={canvas} />
 }
 

@@ -39,7 +39,7 @@ export function SemuaToko() {
         </thead>
         <tbody>
           {data.map((toko) => (
-            <Baris key={toko.kode_toko} toko={toko} ini={toko.kode_toko === ini} />
+            <Row key={toko.kode_toko} toko={toko} ini={toko.kode_toko === ini} />
           ))}
         </tbody>
         <tfoot>
@@ -60,7 +60,7 @@ export function SemuaToko() {
 
 const JUDUL = ['Penjualan', 'Pembelian', 'Stok', 'Kas', 'Bank', 'Belum Validasi'] as const
 
-function Baris({ toko, ini }: { toko: Toko; ini: boolean }) {
+function Row({ toko, ini }: { toko: Toko; ini: boolean }) {
   const { kode_toko, nama_toko, tgl_system, tanggal, ditutup, terlambat } = toko
   return (
     <tr>

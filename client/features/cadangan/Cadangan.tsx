@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { buatCadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
+import { buatCadangan, listCadangan } from '#domain/calls/cadangan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { DaftarCadangan } from './DaftarCadangan.tsx'
+import { CadanganList } from './DaftarCadangan.tsx'
 import { KabarCadangan } from './KabarCadangan.tsx'
 
 /** While something is at work it is asked how far it is. */
@@ -14,15 +14,15 @@ const MENENGOK_MS = 2_000
 /** Whole backups of the chain: made, listed, read again, taken away (docs/decisions/29-cadangan.md). */
 export function Cadangan() {
   const [bekerja, setBekerja] = useState(false)
-  const dibaca = useCall(
-    daftarCadangan,
+  const reading = useCall(
+    listCadangan,
     {},
     { staleTime: 0, ...(bekerja && { refetchInterval: MENENGOK_MS, quiet: true }) },
   )
-  const { data } = dibaca
+  const { data } = reading
   const sedang = !!data?.kerja
   if (sedang !== bekerja) setBekerja(sedang)
-  const buat = useSend(buatCadangan, { changes: [daftarCadangan] })
+  const buat = useSend(buatCadangan, { changes: [listCadangan] })
   return (
     <>
       <PageHeader
@@ -38,10 +38,10 @@ export function Cadangan() {
       {data ? (
         <>
           <KabarCadangan keadaan={data} />
-          <DaftarCadangan dibaca={dibaca} rows={data.cadangan} bekerja={sedang} />
+          <CadanganList reading={reading} rows={data.cadangan} bekerja={sedang} />
         </>
       ) : (
-        <Menunggu dibaca={dibaca} apa="Cadangan" />
+        <Menunggu reading={reading} apa="Cadangan" />
       )}
     </>
   )

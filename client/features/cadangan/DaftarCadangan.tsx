@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import { daftarCadangan, periksaCadangan, unduhCadangan, type Cadangan } from '#domain/calls/cadangan.ts'
+import { listCadangan, periksaCadangan, unduhCadangan, type Cadangan } from '#domain/calls/cadangan.ts'
 import { formatUkuran } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { waktu } from '#client/net/waktu.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import type { Reading } from '#client/ui/bacaan.ts'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 
@@ -61,17 +61,17 @@ const COLUMNS: readonly DataColumn<Cadangan>[] = [
 ]
 
 interface Props {
-  dibaca: Bacaan
+  reading: Reading
   rows: readonly Cadangan[]
   /** Something is at work: nothing else begins. */
   bekerja: boolean
 }
 
 /** What was made, how it came out, and those that are there: read again, or taken away. */
-export function DaftarCadangan({ dibaca, rows, bekerja }: Props) {
+export function CadanganList({ reading, rows, bekerja }: Props) {
   const { unduh, busy } = useUnduh()
-  const periksa = useSend(periksaCadangan, { changes: [daftarCadangan] })
-  const aksi = kolomAksi<Cadangan>(({ id, nama, ada }) => {
+  const periksa = useSend(periksaCadangan, { changes: [listCadangan] })
+  const actions = actionColumn<Cadangan>(({ id, nama, ada }) => {
     const params = { id: String(id) }
     return (
       ada && (
@@ -102,11 +102,11 @@ export function DaftarCadangan({ dibaca, rows, bekerja }: Props) {
     <div className="cadangan-daftar">
       <DataTable
         label="Cadangan"
-        columns={[...COLUMNS, aksi]}
+        columns={[...COLUMNS, actions]}
         rows={rows}
         rowKey={(c) => String(c.id)}
         loading={false}
-        dibaca={dibaca}
+        reading={reading}
         csv="cadangan.csv"
         empty="Belum Ada Cadangan"
       />

@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
 import type { CallReply } from '#domain/call.ts'
-import type { daftarCadangan } from '#domain/calls/cadangan.ts'
+import type { listCadangan } from '#domain/calls/cadangan.ts'
 import { formatAngka } from '#domain/format.ts'
 import { waktu } from '#client/net/waktu.ts'
 import './cadangan.css'
 
-type Keadaan = CallReply<typeof daftarCadangan>
+type Keadaan = CallReply<typeof listCadangan>
 
 /** Where they are kept, what is at work, and what the owner must know of both. */
 export function KabarCadangan({ keadaan }: { keadaan: Keadaan }) {

@@ -10,28 +10,28 @@ import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 
 /** A piece that comes back: what it weighs now, and costs. */
-export interface Baris {
+export interface Line {
   barang: DiCucian
   berat_kembali: Milligram | null
   ongkos: Rupiah | null
 }
 
-interface BarisProps {
-  baris: readonly Baris[]
-  salah: readonly FieldError[]
+interface LineProps {
+  baris: readonly Line[]
+  wrong: readonly FieldError[]
   terkunci: boolean
   toleransi: Parameters<typeof susutBanyak>[1]
-  onIsi: (id: number, bagian: Partial<Baris>) => void
+  onIsi: (id: number, bagian: Partial<Line>) => void
   onHapus: (id: number) => void
 }
 
 /** What comes back, weighed or still to be. */
-export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus }: BarisProps) {
-  if (baris.length === 0) return null
+export function KembaliLine({ baris: lines, wrong, terkunci, toleransi, onIsi, onHapus }: LineProps) {
+  if (lines.length === 0) return null
   return (
     <ol className="stok-barang stok-isian card" aria-label="Barang yang kembali" reversed>
-      {baris
-        .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
+      {lines
+        .map((b, i) => ({ ...b, error: errorOf(wrong, `barang.${i}`) }))
         .toReversed()
         .map(({ barang, berat_kembali, ongkos, error }) => (
           <li key={barang.id} className={error ? 'stok-salah' : undefined} onKeyDown={enterGoesOn}>

@@ -18,19 +18,19 @@ interface Isi {
   kode_tukang: string
 }
 
-function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
-  const dibaca = useCall(tukang.calls.semua, {}, { staleTime: 300_000 })
+function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
+  const reading = useCall(tukang.calls.semua, {}, { staleTime: 300_000 })
   return (
-    <Field label="Tukang Cuci" required error={errorOf(salah, 'kode_tukang')}>
+    <Field label="Tukang Cuci" required error={errorOf(wrong, 'kode_tukang')}>
       {(c) => (
         <Pilih<string>
           {...c}
-          dibaca={dibaca}
+          reading={reading}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Pilih tukang"
           disabled={terkunci}
           value={isi.kode_tukang || null}
-          options={dibaca.data?.map((t) => ({
+          options={reading.data?.map((t) => ({
             value: t.kode_tukang,
             label: `${t.kode_tukang} · ${t.nama_tukang}`,
           }))}

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import type { DiCucian } from '#domain/calls/cuci.ts'
 import { selisihHari } from '#domain/units.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 
 const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
@@ -16,13 +16,13 @@ const COLUMNS: readonly DataColumn<DiCucian>[] = [
   { key: 'hari', title: 'Hari', kind: 'count', value: lama },
 ]
 /** What can be done with one of them. */
-export const aksiCucian = (
+export const cucianActions = (
   isThere: (id: number) => boolean,
   onKembali: (b: DiCucian) => void,
   onHilang: (b: DiCucian) => void,
   terkunci: boolean,
 ): DataColumn<DiCucian> =>
-  kolomAksi((b) => (
+  actionColumn((b) => (
     <div className="page-actions">
       <Button
         size="small"
@@ -39,20 +39,20 @@ export const aksiCucian = (
   ))
 
 interface Props {
-  dibaca: Bacaan & { data: DiCucian[] | undefined }
-  aksi: DataColumn<DiCucian> | undefined
+  reading: Reading & { data: DiCucian[] | undefined }
+  actions: DataColumn<DiCucian> | undefined
 }
 
 /** What is out to be washed, of whichever shipment. */
-export const DiTukangCuci = ({ dibaca, aksi }: Props) => (
+export const DiTukangCuci = ({ reading, actions }: Props) => (
   <section className="riwayat-hari-ini" aria-label="Di tukang cuci">
     <h2>Di Tukang Cuci</h2>
     <DataTable
       label="Di tukang cuci"
-      columns={[...COLUMNS, ...(aksi ? [aksi] : [])]}
-      rows={dibaca.data ?? []}
+      columns={[...COLUMNS, ...(actions ? [actions] : [])]}
+      rows={reading.data ?? []}
       rowKey={(b) => String(b.id)}
-      dibaca={dibaca}
+      reading={reading}
       empty="Tidak Ada Barang Di Tukang Cuci"
     />
   </section>

@@ -10,7 +10,7 @@ import { persen, sumMilligram, type Milligram } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { call, newIdTrx } from '#client/net/api.ts'
@@ -26,18 +26,18 @@ import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
-import { BarisKembali, type Baris } from './BarisKembali.tsx'
-import { aksiCucian, DiTukangCuci } from './DiTukangCuci.tsx'
+import { KembaliLine, type Line } from './BarisKembali.tsx'
+import { cucianActions, DiTukangCuci } from './DiTukangCuci.tsx'
 import { ModalHilang } from './ModalHilang.tsx'
 import '#client/stok/stok.css'
 
 interface Isi {
   id_trx: string
   baki: string
-  baris: Baris[]
+  baris: Line[]
   dikirim: boolean
 }
 const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: false })
@@ -45,33 +45,33 @@ const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: f
 /** Washed pieces come back one by one or several: what each weighs now, what it costs, and the tray they go to. */
 export function KembaliCuci({ judul, children }: { judul: string; children: ReactNode }) {
   const { isi, ubah, ganti, baru } = useIsianTersimpan('data_cuci_kembali_tmp', cuciMasuk.nama, kosong)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const [hilang, setHilang] = useState<DiCucian>()
   const { settings } = useSettings()
   const toleransi = settings?.TOLERANSI_SUSUT_CUCI ?? persen(10_000)
-  const dibaca = useCall(diCucian, {}, { staleTime: 5_000 })
+  const reading = useCall(diCucian, {}, { staleTime: 5_000 })
   useLive(cuciMasuk.berita, () => void invalidate(diCucian))
   const changes = [diCucian, ...[cuciKeluar, cuciMasuk, cuciHilang].map((d) => callsStok(d).daftar)]
 
   const isThere = (id: number): boolean => isi.baris.some(({ barang }) => barang.id === id)
   const tambah = (barang: DiCucian) => {
-    setSalah([])
+    setWrong([])
     ganti((before) =>
       before.baris.some((b) => b.barang.id === barang.id)
         ? before
         : { ...before, baris: [...before.baris, { barang, berat_kembali: null, ongkos: barang.ongkos }] },
     )
   }
-  const isiBaris = (id: number, bagian: Partial<Baris>) => {
-    setSalah([])
+  const fillLine = (id: number, bagian: Partial<Line>) => {
+    setWrong([])
     ganti((before) => ({
       ...before,
       baris: before.baris.map((b) => (b.barang.id === id ? { ...b, ...bagian } : b)),
     }))
   }
   const hapus = (id: number) => {
-    setSalah([])
+    setWrong([])
     ganti((before) => ({ ...before, baris: before.baris.filter((b) => b.barang.id !== id) }))
   }
   const scan = useScan<{ kode_barcode: string; barang: DiCucian | undefined }>({
@@ -96,12 +96,12 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       toast('success', `${message} ${data.no}`)
       if (data.peringatan.length > 0)
         toast('warning', `Susut di atas toleransi: ${data.peringatan.join(', ')}`)
-      setSalah([])
+      setWrong([])
       baru()
     },
     onError: (error) => {
       ubah({ dikirim: error.unknown })
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
@@ -115,7 +115,7 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
         return refusal ? [{ field: `barang.${i}`, message: refusal.message }] : []
       }),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy || scan.busy) return
     void send(
       {
@@ -140,9 +140,9 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
   const timbang = () =>
     ambilBerat((berat) => {
       const menunggu = isi.baris.findLast((b) => b.berat_kembali === null) ?? terakhir
-      if (menunggu && !isi.dikirim) isiBaris(menunggu.barang.id, { berat_kembali: berat })
+      if (menunggu && !isi.dikirim) fillLine(menunggu.barang.id, { berat_kembali: berat })
     })
-  useTombol({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
+  useKeys({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
 
   const boleh = mayMake(simpanCuciMasuk)
   const berat = isi.baris.map((b) => b.berat_kembali ?? (0 as Milligram))
@@ -151,7 +151,7 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       <PageHeader title={judul}>
         {boleh && (
           <>
-            <TombolTimbangan onAmbil={timbang} />
+            <TimbanganButton onAmbil={timbang} />
             <Button disabled={!terakhir || isi.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
@@ -170,10 +170,10 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
               label="Baki Tujuan"
               value={isi.baki}
               onChange={(baki) => {
-                setSalah([])
+                setWrong([])
                 ubah({ baki })
               }}
-              error={errorOf(salah, 'kode_baki') ?? errorOf(salah, 'kode_gudang')}
+              error={errorOf(wrong, 'kode_baki') ?? errorOf(wrong, 'kode_gudang')}
               disabled={isi.dikirim}
             />
           </div>
@@ -184,26 +184,26 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
               <Gram value={sumMilligram(berat)} />
             </strong>
           </HitungScan>
-          {errorOf(salah, 'barang') && (
+          {errorOf(wrong, 'barang') && (
             <p className="field-error" role="alert">
-              {errorOf(salah, 'barang')}
+              {errorOf(wrong, 'barang')}
             </p>
           )}
-          <BarisKembali
+          <KembaliLine
             baris={isi.baris}
-            salah={salah}
+            wrong={wrong}
             terkunci={isi.dikirim}
             toleransi={toleransi}
-            onIsi={isiBaris}
+            onIsi={fillLine}
             onHapus={hapus}
           />
         </section>
       )}
       <DiTukangCuci
-        dibaca={dibaca}
-        aksi={boleh ? aksiCucian(isThere, tambah, setHilang, isi.dikirim) : undefined}
+        reading={reading}
+        actions={boleh ? cucianActions(isThere, tambah, setHilang, isi.dikirim) : undefined}
       />
-      <RiwayatStok dokumen={cuciMasuk} changes={changes} aksi={denganLabel} />
+      <RiwayatStok dokumen={cuciMasuk} changes={changes} actions={denganLabel} />
       {hilang && <ModalHilang barang={hilang} changes={changes} onClose={() => setHilang(undefined)} />}
       {otorisasi.modal}
     </>

@@ -20,7 +20,7 @@ interface Props {
 /** A piece that never came back: out of the books, and somebody answers for it. */
 export function ModalHilang({ barang, changes, onClose }: Props) {
   const [alasan, setAlasan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanCuciHilang, {
     changes,
@@ -30,13 +30,13 @@ export function ModalHilang({ barang, changes, onClose }: Props) {
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const ok = () => {
-    if (!alasan.trim()) return setSalah([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
-    setSalah([])
+    if (!alasan.trim()) return setWrong([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
+    setWrong([])
     void send({ body: { alasan, barang: [barang.id] } })
   }
   return (
@@ -46,7 +46,7 @@ export function ModalHilang({ barang, changes, onClose }: Props) {
         {barang.tgl_system}. Tidak bisa dibatalkan; bila ketemu, dicatat dengan stock opname.
       </p>
       <>
-        <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+        <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
           {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
       </>

@@ -13,9 +13,9 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 
-type Baris = DokumenStokTersimpan & { apa: string }
-const barang = (d: Baris): string => d.detail_barang.map(sebutan).join(', ')
-const COLUMNS: readonly DataColumn<Baris>[] = [
+type Line = DokumenStokTersimpan & { apa: string }
+const barang = (d: Line): string => d.detail_barang.map(sebutan).join(', ')
+const COLUMNS: readonly DataColumn<Line>[] = [
   { key: 'no', title: 'No', value: (d) => d.no },
   { key: 'tgl_system', title: 'Tanggal', value: (d) => d.tgl_system },
   { key: 'apa', title: 'Dokumen', value: (d) => d.apa },
@@ -53,7 +53,7 @@ export function RiwayatCuci({ judul, children }: { judul: string; children: Reac
     [cuciMasuk.nama, kembali] as const,
     [cuciHilang.nama, hilang] as const,
   ]
-    .flatMap(([apa, { data = [] }]) => data.map((d): Baris => ({ ...d, apa })))
+    .flatMap(([apa, { data = [] }]) => data.map((d): Line => ({ ...d, apa })))
     .toSorted((a, b) => (a.no < b.no ? 1 : -1))
   return (
     <>
@@ -67,7 +67,7 @@ export function RiwayatCuci({ judul, children }: { judul: string; children: Reac
         columns={COLUMNS}
         rows={rows}
         rowKey={(d) => d.no}
-        dibaca={[kirim, kembali, hilang]}
+        reading={[kirim, kembali, hilang]}
         csv="riwayat-cucian"
         empty="Tidak Ada Cucian"
         onOpen={(d) => buka(d.no)}

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { beliHadiah, daftarDokumenHadiah } from '#domain/calls/hadiah.ts'
+import { beliHadiah, listDokumenHadiah } from '#domain/calls/hadiah.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
@@ -9,7 +9,7 @@ import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { enterGoesOn } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -18,7 +18,7 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { beliKosong, useBeliLokal, type BarisBeli } from './lokal.ts'
+import { beliKosong, useBeliLokal, type BeliLine } from './lokal.ts'
 import { FormBeli } from './FormBeli.tsx'
 import { RiwayatHadiah } from './RiwayatHadiah.tsx'
 import { useHadiah } from './useHadiah.ts'
@@ -26,7 +26,7 @@ import './hadiah.css'
 
 /** Gifts bought from a supplier: lines stay in this browser until they are saved (spec 001 §2.6, §4). */
 export function BeliHadiah() {
-  const [{ supplier, baris }, setLokal] = useBeliLokal()
+  const [{ supplier, baris: lines }, setLokal] = useBeliLokal()
   const [jenis_bayar, setJenis] = useState<'CASH' | 'TRANSFER'>('CASH')
   const [nama_bank, setBank] = useState('-')
   const [adding, setAdding] = useState(false)
@@ -40,7 +40,7 @@ export function BeliHadiah() {
     setErrors([])
   }
   const { send, busy } = useSend(beliHadiah, {
-    changes: [hadiah.calls.semua, daftarDokumenHadiah],
+    changes: [hadiah.calls.semua, listDokumenHadiah],
     onDone: ({ message }) => {
       toast('success', message)
       reset()
@@ -53,7 +53,7 @@ export function BeliHadiah() {
   })
   const simpan = async () => {
     setErrors([])
-    if (baris.length === 0) return toast('info', messages.dataHadiahKosong)
+    if (lines.length === 0) return toast('info', messages.dataHadiahKosong)
     if (!supplier.trim()) {
       setErrors([{ field: 'supplier', message: messages.supplierHarusDiIsi }])
       return toast('info', messages.supplierKosong)
@@ -62,19 +62,19 @@ export function BeliHadiah() {
       body: {
         tanggal,
         supplier,
-        detail_hadiah: baris,
+        detail_hadiah: lines,
         jenis_bayar,
         nama_bank: jenis_bayar === 'CASH' ? '-' : nama_bank,
       },
     })
   }
-  const columns: DataColumn<BarisBeli>[] = [
+  const columns: DataColumn<BeliLine>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (b) => b.kode_hadiah },
     { key: 'nama_hadiah', title: 'Nama Hadiah', value: (b) => nama(b.kode_hadiah) },
     { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
     { key: 'total_uang', title: 'Total Uang', kind: 'rupiah', value: (b) => b.total_uang },
-    kolomAksi((b) => (
-      <Button size="small" danger onClick={() => setLokal({ supplier, baris: baris.filter((x) => x !== b) })}>
+    actionColumn((b) => (
+      <Button size="small" danger onClick={() => setLokal({ supplier, baris: lines.filter((x) => x !== b) })}>
         Hapus
       </Button>
     )),
@@ -84,7 +84,7 @@ export function BeliHadiah() {
       <PageHeader title="Beli Hadiah">
         {mayMake(beliHadiah) && (
           <>
-            <Button disabled={busy || (baris.length === 0 && !supplier)} onClick={reset}>
+            <Button disabled={busy || (lines.length === 0 && !supplier)} onClick={reset}>
               Reset
             </Button>
             <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
@@ -104,7 +104,7 @@ export function BeliHadiah() {
               {...c}
               maxLength={100}
               value={supplier}
-              onChange={(text) => setLokal({ supplier: text, baris })}
+              onChange={(text) => setLokal({ supplier: text, baris: lines })}
             />
           )}
         </Field>
@@ -132,13 +132,13 @@ export function BeliHadiah() {
         )}
         <p className="hadiah-total">
           <span className="muted">Total</span>{' '}
-          <Rupiah strong value={sumRupiah(baris.map((b) => b.total_uang))} />
+          <Rupiah strong value={sumRupiah(lines.map((b) => b.total_uang))} />
         </p>
       </div>
       <DataTable
         label="Hadiah yang dibeli"
         columns={columns}
-        rows={baris}
+        rows={lines}
         rowKey={(b) => b.kode_hadiah}
         search={false}
         empty={messages.dataHadiahKosong}
@@ -147,10 +147,10 @@ export function BeliHadiah() {
       <RiwayatHadiah jenis="BELI" />
       {adding && (
         <FormBeli
-          ada={baris}
+          ada={lines}
           supplier={supplier}
           onTambah={(line, dari) => {
-            setLokal({ supplier: dari, baris: [...baris, line] })
+            setLokal({ supplier: dari, baris: [...lines, line] })
             setErrors([])
             setAdding(false)
           }}

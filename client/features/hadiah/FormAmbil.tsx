@@ -1,13 +1,13 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { zBarisAmbil } from '#domain/calls/hadiah.ts'
+import { zAmbilLine } from '#domain/calls/hadiah.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { ALASAN_HADIAH, type AlasanHadiah } from '#domain/rules/hadiah.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import type { BarisAmbil } from './lokal.ts'
+import type { AmbilLine } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
 
 /** Form Ambil Hadiah: one line more; more than there is cannot be added. */
@@ -16,8 +16,8 @@ export function FormAmbil({
   onTambah,
   onClose,
 }: {
-  ada: readonly BarisAmbil[]
-  onTambah: (line: BarisAmbil) => void
+  ada: readonly AmbilLine[]
+  onTambah: (line: AmbilLine) => void
   onClose: () => void
 }) {
   const [kode_hadiah, setKode] = useState('')
@@ -25,11 +25,11 @@ export function FormAmbil({
   const [qty, setQty] = useState('')
   const [kode_kupon, setKupon] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { daftar, pilihan } = useHadiah()
-  const stock = daftar.find((h) => h.kode_hadiah === kode_hadiah)?.stock
+  const { list, pilihan } = useHadiah()
+  const stock = list.find((h) => h.kode_hadiah === kode_hadiah)?.stock
   const kurang = stock !== undefined && Number(qty) > stock
   const tambah = () => {
-    const line = zBarisAmbil.safeParse({
+    const line = zAmbilLine.safeParse({
       kode_hadiah,
       qty: Number(qty || 0),
       alasan,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { zBarisBeli } from '#domain/calls/hadiah.ts'
+import { zBeliLine } from '#domain/calls/hadiah.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
@@ -7,7 +7,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import type { BarisBeli } from './lokal.ts'
+import type { BeliLine } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
 
 /** Form Beli Hadiah: one line more, and of whom (spec 001 §5). */
@@ -17,10 +17,10 @@ export function FormBeli({
   onTambah,
   onClose,
 }: {
-  ada: readonly BarisBeli[]
+  ada: readonly BeliLine[]
   /** As it was said before, of what stands in the table already. */
   supplier: string
-  onTambah: (line: BarisBeli, supplier: string) => void
+  onTambah: (line: BeliLine, supplier: string) => void
   onClose: () => void
 }) {
   const [dari, setDari] = useState(supplier)
@@ -30,7 +30,7 @@ export function FormBeli({
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { pilihan } = useHadiah()
   const tambah = () => {
-    const line = zBarisBeli.safeParse({
+    const line = zBeliLine.safeParse({
       kode_hadiah,
       qty: Number(qty || 0),
       total_uang: total_uang ?? rupiah(0),

@@ -1,6 +1,6 @@
 import {
   batalHadiah,
-  daftarDokumenHadiah,
+  listDokumenHadiah,
   MENU_HADIAH,
   type DokumenHadiah,
   type JenisHadiah,
@@ -29,20 +29,20 @@ const NILAI: Record<JenisHadiah, DataColumn<DokumenHadiah>> = {
 
 /** Today's documents of one kind. */
 export function RiwayatHadiah({ jenis }: { jenis: JenisHadiah }) {
-  const dibaca = useCall(daftarDokumenHadiah, { query: { jenis } }, { staleTime: 5_000 })
+  const reading = useCall(listDokumenHadiah, { query: { jenis } }, { staleTime: 5_000 })
   return (
     <RiwayatHariIni
       kind={dokumenHadiah[jenis]}
-      rows={dibaca.data ?? []}
-      dibaca={dibaca}
-      daftar={daftarDokumenHadiah}
+      rows={reading.data ?? []}
+      reading={reading}
+      list={listDokumenHadiah}
       facts={(d) => ({ ...d, no: d.no_ref, tgl_system: d.tanggal, status_valid: d.status })}
       columns={[...COLUMNS, NILAI[jenis]]}
       slip={slipHadiah}
       batal={{
         call: batalHadiah,
         input: (no_ref, diisi) => ({ body: { no_ref, ...diisi } }),
-        changes: [daftarDokumenHadiah, hadiah.calls.semua, cekKupon, riwayatMember, memberByKode],
+        changes: [listDokumenHadiah, hadiah.calls.semua, cekKupon, riwayatMember, memberByKode],
       }}
       bolehBatal={mayMake({ ...batalHadiah, may: { menus: [MENU_HADIAH[jenis]], action: 'hapus' } })}
     />

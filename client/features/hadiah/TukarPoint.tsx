@@ -1,6 +1,6 @@
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
-import { daftarDokumenHadiah } from '#domain/calls/hadiah.ts'
+import { listDokumenHadiah } from '#domain/calls/hadiah.ts'
 import { lihatMember, memberByKode, riwayatMember, type Member } from '#domain/calls/member.ts'
 import { tukarPoin } from '#domain/calls/poin.ts'
 import { errors as refusals } from '#domain/errors.ts'
@@ -27,14 +27,14 @@ export function TukarPoint() {
     member: undefined,
   })
   const [qty, setQty] = useState<Readonly<Record<string, number>>>({})
-  const { daftar, pilihan } = useHadiah()
+  const { list, pilihan } = useHadiah()
   const { cetak, modal } = useCetak()
-  const tersedia = daftar.filter((h) => h.poin > 0)
+  const tersedia = list.filter((h) => h.poin > 0)
   const dipilih = tersedia.filter((h) => (qty[h.kode_hadiah] ?? 0) > 0)
   const poin = dipilih.reduce((sum, h) => sum + h.poin * qty[h.kode_hadiah]!, 0)
   const sisa = (member?.point ?? 0) - poin
   const { send, busy } = useSend(tukarPoin, {
-    changes: [hadiah.calls.semua, daftarDokumenHadiah, memberByKode, lihatMember, riwayatMember],
+    changes: [hadiah.calls.semua, listDokumenHadiah, memberByKode, lihatMember, riwayatMember],
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no_tukar_poin}`)
       setQty({})
@@ -135,7 +135,7 @@ export function TukarPoint() {
         label="Hadiah untuk poin"
         columns={columns}
         rows={tersedia}
-        dibaca={pilihan.dibaca}
+        reading={pilihan.reading}
         rowKey={(h) => h.kode_hadiah}
         empty="Belum Ada Hadiah Untuk Poin"
         pageSize={false}

@@ -1,25 +1,25 @@
 /** Lines that have not been saved yet: kept in the browser's store, so that a reload loses nothing (spec 001 §4). */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { zBarisAmbil, zBarisBeli } from '#domain/calls/hadiah.ts'
+import type { zAmbilLine, zBeliLine } from '#domain/calls/hadiah.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 
-export type BarisBeli = z.output<typeof zBarisBeli>
-export type BarisAmbil = z.output<typeof zBarisAmbil>
+export type BeliLine = z.output<typeof zBeliLine>
+export type AmbilLine = z.output<typeof zAmbilLine>
 
 export interface Beli {
   supplier: string
-  baris: BarisBeli[]
+  baris: BeliLine[]
 }
 const kept = {
   beli: tempatDraf<Beli>('data_beli_hadiah_tmp', 'Beli Hadiah'),
-  ambil: tempatDraf<BarisAmbil[]>('data_ambil_hadiah_tmp', 'Ambil Hadiah'),
+  ambil: tempatDraf<AmbilLine[]>('data_ambil_hadiah_tmp', 'Ambil Hadiah'),
 }
 
 export const beliKosong: Beli = { supplier: '', baris: [] }
 export const useBeliLokal = () =>
-  useLokal(kept.beli, beliKosong, ({ supplier, baris }) => supplier === '' && baris.length === 0)
-export const useAmbilLokal = () => useLokal(kept.ambil, [], (baris) => baris.length === 0)
+  useLokal(kept.beli, beliKosong, ({ supplier, baris: lines }) => supplier === '' && lines.length === 0)
+export const useAmbilLokal = () => useLokal(kept.ambil, [], (lines) => lines.length === 0)
 
 function useLokal<T>(
   place: { read: () => T | undefined; write: (value: T) => void; remove: () => void },

@@ -1,7 +1,7 @@
 /** The gifts of the shop to pick from, and what is left of them. */
 import { hadiah } from '#domain/masters/hadiah.ts'
 import { useCall } from '#client/net/query.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 
 export interface Hadiah {
   kode_hadiah: string
@@ -11,20 +11,20 @@ export interface Hadiah {
 }
 
 export function useHadiah(): {
-  daftar: readonly Hadiah[]
+  list: readonly Hadiah[]
   nama: (kode_hadiah: string) => string
   /** For Pilih. */
-  pilihan: { options: { value: string; label: string }[]; dibaca: Bacaan }
+  pilihan: { options: { value: string; label: string }[]; reading: Reading }
 } {
-  const dibaca = useCall(hadiah.calls.semua, {}, { staleTime: 5_000 })
-  const daftar: readonly Hadiah[] = dibaca.data ?? []
-  const nama = (kode: string) => daftar.find((h) => h.kode_hadiah === kode)?.nama_hadiah ?? kode
+  const reading = useCall(hadiah.calls.semua, {}, { staleTime: 5_000 })
+  const list: readonly Hadiah[] = reading.data ?? []
+  const nama = (kode: string) => list.find((h) => h.kode_hadiah === kode)?.nama_hadiah ?? kode
   return {
-    daftar,
+    list,
     nama,
     pilihan: {
-      options: daftar.map((h) => ({ value: h.kode_hadiah, label: `${h.nama_hadiah} · stock ${h.stock}` })),
-      dibaca,
+      options: list.map((h) => ({ value: h.kode_hadiah, label: `${h.nama_hadiah} · stock ${h.stock}` })),
+      reading,
     },
   }
 }

@@ -7,7 +7,7 @@ import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { mayMake } from '#client/net/may.ts'
 import { fetchCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { HakOtorisasi } from './HakOtorisasi.tsx'
 import { isianBawaan, isianDari, salin, samaIsian, type Asal, type Isian } from './hak.ts'
 import { PohonHak } from './PohonHak.tsx'
@@ -28,7 +28,7 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
   const [isian, setIsian] = useState<Isian>(() => isianDari(terbaru))
   const berubah = !samaIsian(isian, isianDari(asal))
   useEffect(() => onBerubah(berubah), [berubah, onBerubah])
-  const muat = (fresh: Asal) => {
+  const load = (fresh: Asal) => {
     setAsal(fresh)
     setIsian(isianDari(fresh))
   }
@@ -41,10 +41,10 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
       versi: asal.versi,
     }
     if (await send({ params: { user_id }, body: body as never }))
-      muat(await fetchCall(hakAkses, { params: { user_id } }))
+      load(await fetchCall(hakAkses, { params: { user_id } }))
   }
   const boleh = mayMake(simpanHakAkses) && !asal.semua
-  useTombol({ F9: () => void simpan() }, { enabled: boleh && berubah && !busy })
+  useKeys({ F9: () => void simpan() }, { enabled: boleh && berubah && !busy })
 
   if (asal.semua)
     return (
@@ -64,7 +64,7 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
           role="alert"
           title="Hak akses user ini sudah diubah user lain"
           action={
-            <Button size="small" onClick={() => muat(terbaru)}>
+            <Button size="small" onClick={() => load(terbaru)}>
               Muat Ulang
             </Button>
           }
@@ -85,7 +85,7 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
         )}
         {boleh && <Button onClick={() => setIsian(isianBawaan(asal.menu))}>Bawaan Level {level}</Button>}
         {boleh && (
-          <Button disabled={!berubah || busy} onClick={() => muat(asal)}>
+          <Button disabled={!berubah || busy} onClick={() => load(asal)}>
             Batalkan Isian
           </Button>
         )}

@@ -3,7 +3,7 @@ import { hakAkses } from '#domain/calls/hak-akses.ts'
 import { semuaUser } from '#domain/calls/users.ts'
 import { useCall } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -16,12 +16,12 @@ export function HakAksesUsers() {
   const users = useCall(semuaUser)
   const [user_id, setUser] = useState<string>()
   const [berubah, setBerubah] = useState(false)
-  const dibaca = useCall(
+  const reading = useCall(
     hakAkses,
     { params: { user_id: user_id ?? '' } },
     { enabled: user_id !== undefined, staleTime: 0 },
   )
-  const { data } = dibaca
+  const { data } = reading
   const pilih = async (next: string) => {
     if (
       berubah &&
@@ -43,7 +43,7 @@ export function HakAksesUsers() {
           {({ id }) => (
             <Pilih<string>
               id={id}
-              dibaca={users}
+              reading={users}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih user"
               value={user_id ?? null}
@@ -62,7 +62,7 @@ export function HakAksesUsers() {
           text="Hak akses diatur per user: menu mana yang tampil, apa yang boleh dilakukan di sana, dan otorisasi apa yang boleh diberikan."
         />
       )}
-      <BelumTerbaca dibaca={dibaca} apa="Hak Akses" />
+      <Unread reading={reading} apa="Hak Akses" />
       {data && data.user_id === user_id && (
         <AturHak key={data.user_id} terbaru={data} users={aktif} onBerubah={setBerubah} />
       )}

@@ -67,12 +67,12 @@ function Grup({ title, menu, ...props }: Props & { title: string }) {
           </td>
         ))}
       </tr>
-      {terbuka && menu.map((m) => <Baris key={m.menu_name} {...props} m={m} />)}
+      {terbuka && menu.map((m) => <Row key={m.menu_name} {...props} m={m} />)}
     </tbody>
   )
 }
 
-function Baris({ m, ...props }: Omit<Props, 'menu'> & { m: MenuHak }) {
+function Row({ m, ...props }: Omit<Props, 'menu'> & { m: MenuHak }) {
   const columns = columnsOf(m)
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { AutoComplete, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
-import { daftarHancur, prosesHancur, simpanHancur } from '#domain/calls/hancur.ts'
+import { listHancur, prosesHancur, simpanHancur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { ALASAN_HANCUR } from '#domain/rules/lebur.ts'
 import { BagianLayar } from '#client/stok/BagianLayar.tsx'
@@ -12,16 +12,16 @@ import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { HasilLebur } from './HasilLebur.tsx'
+import { LeburResult } from './HasilLebur.tsx'
 import { KeluarLebur } from './KeluarLebur.tsx'
 
 interface Isi {
   alasan: string
 }
 
-function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
+function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
   return (
-    <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+    <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
       {(c) => (
         <AutoComplete
           {...c}
@@ -53,21 +53,21 @@ type Bagian = keyof typeof BAGIAN
 export function HancurBarang() {
   const [bagian, setBagian] = useState<Bagian>('hancur')
   const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
-  if (bagian === 'hasil') return <HasilLebur>{tabs}</HasilLebur>
+  if (bagian === 'hasil') return <LeburResult>{tabs}</LeburResult>
   if (bagian === 'keluar') return <KeluarLebur>{tabs}</KeluarLebur>
   return <Hancur>{tabs}</Hancur>
 }
 
 function Hancur({ children }: { children: ReactNode }) {
   const otorisasi = useOtorisasi()
-  const changes = [callsStok(hancur).daftar, callsStok(hancur).pilihan, daftarHancur]
+  const changes = [callsStok(hancur).daftar, callsStok(hancur).pilihan, listHancur]
   const { send, busy } = useSend(prosesHancur, {
     changes,
     izin: otorisasi.diminta('Hancur Barang'),
     onDone: ({ message, data }) => toast('success', `${message} ${data.no}`),
   })
   const proses = (no: string) => void send({ body: { no } })
-  const aksi = ({ no, status_valid }: DokumenStokTersimpan) =>
+  const actions = ({ no, status_valid }: DokumenStokTersimpan) =>
     status_valid === 'OPEN' &&
     mayMake(prosesHancur) && (
       <Button size="small" type="primary" loading={busy} onClick={() => proses(no)}>
@@ -79,10 +79,10 @@ function Hancur({ children }: { children: ReactNode }) {
       <LayarStok
         dokumen={hancur}
         isian={ISIAN}
-        changes={[daftarHancur]}
+        changes={[listHancur]}
         // Somebody allows it at once, or the draft waits.
         onTersimpan={proses}
-        aksi={aksi}
+        actions={actions}
       >
         {children}
       </LayarStok>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { daftarHancur, hasilLebur, isiLebur, type HancurDilihat } from '#domain/calls/hancur.ts'
+import { listHancur, leburResult, isiLebur, type HancurDilihat } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { milligram, type Milligram, type Persen } from '#domain/units.ts'
@@ -10,7 +10,7 @@ import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.t
 import { toast } from '#client/net/toasts.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput } from '#client/ui/inputs.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
@@ -35,15 +35,15 @@ const COLUMNS: readonly DataColumn<HancurDilihat>[] = [
 ]
 
 /** What was destroyed and has not been melted yet, and what was today (DOMAIN §B.17, §O.1-5). */
-export function HasilLebur({ children }: { children: ReactNode }) {
-  const dibaca = useCall(daftarHancur, {}, { staleTime: 5_000 })
-  useLive(hancur.berita, () => void invalidate(daftarHancur))
-  const [dicatat, setDicatat] = useState<HancurDilihat>()
-  const aksi: DataColumn<HancurDilihat> = kolomAksi(
+export function LeburResult({ children }: { children: ReactNode }) {
+  const reading = useCall(listHancur, {}, { staleTime: 5_000 })
+  useLive(hancur.berita, () => void invalidate(listHancur))
+  const [written, setWritten] = useState<HancurDilihat>()
+  const actions: DataColumn<HancurDilihat> = actionColumn(
     (h) =>
       h.berat_hasil === null &&
-      mayMake(hasilLebur) && (
-        <Button size="small" type="primary" onClick={() => setDicatat(h)}>
+      mayMake(leburResult) && (
+        <Button size="small" type="primary" onClick={() => setWritten(h)}>
           Catat Hasil
         </Button>
       ),
@@ -54,31 +54,31 @@ export function HasilLebur({ children }: { children: ReactNode }) {
       {children}
       <DataTable
         label="Menunggu hasil lebur"
-        columns={[...COLUMNS, aksi]}
-        rows={dibaca.data ?? []}
+        columns={[...COLUMNS, actions]}
+        rows={reading.data ?? []}
         rowKey={(h) => h.no}
-        dibaca={dibaca}
+        reading={reading}
         empty="Tidak Ada Yang Menunggu Hasil Lebur"
       />
-      {dicatat && <ModalHasil hancur={dicatat} onClose={() => setDicatat(undefined)} />}
+      {written && <ResultModal hancur={written} onClose={() => setWritten(undefined)} />}
     </>
   )
 }
 
-function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: () => void }) {
+function ResultModal({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: () => void }) {
   const [berat_hasil, setBerat] = useState<Milligram | null>(null)
   const [kadar_hasil, setKadar] = useState<Persen | null>(null)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
-  const { send, busy } = useSend(hasilLebur, {
+  const { send, busy } = useSend(leburResult, {
     izin: otorisasi.diminta('Hasil lebur'),
-    changes: [daftarHancur, isiLebur],
+    changes: [listHancur, isiLebur],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
@@ -88,8 +88,8 @@ function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: ()
       : berat_hasil > h.berat
         ? refusals.hasilTerlaluBerat({ berat: h.berat }).message
         : undefined
-    if (message) return setSalah([{ field: 'berat_hasil', message }])
-    setSalah([])
+    if (message) return setWrong([{ field: 'berat_hasil', message }])
+    setWrong([])
     void send({ body: { no: h.no, berat_hasil: berat_hasil!, kadar_hasil } })
   }
   return (
@@ -99,10 +99,10 @@ function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: ()
         bisa dibatalkan.
       </p>
       <div className="stok-kolom">
-        <Field label="Berat Hasil" required error={errorOf(salah, 'berat_hasil')}>
+        <Field label="Berat Hasil" required error={errorOf(wrong, 'berat_hasil')}>
           {(c) => <GramInput {...c} autoFocus value={berat_hasil} onChange={setBerat} />}
         </Field>
-        <Field label="Kadar Hasil" error={errorOf(salah, 'kadar_hasil')}>
+        <Field label="Kadar Hasil" error={errorOf(wrong, 'kadar_hasil')}>
           {(c) => <PersenInput {...c} value={kadar_hasil} onChange={setKadar} />}
         </Field>
         {berat_hasil !== null && berat_hasil <= h.berat && (

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { daftarLeburKeluar, isiLebur, simpanLeburKeluar, type TujuanLebur } from '#domain/calls/hancur.ts'
+import { listLeburKeluar, isiLebur, simpanLeburKeluar, type TujuanLebur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
@@ -19,7 +19,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { RiwayatLebur } from './RiwayatLebur.tsx'
 import '#client/stok/stok.css'
 
@@ -50,36 +50,36 @@ type Group = { kode_group: string; nama_group: string; berat: Milligram }
 /** Melted gold leaves: to head office, or sold to a refinery (DOMAIN §O.1-4). */
 export function KeluarLebur({ children }: { children: ReactNode }) {
   const { isi, ubah, baru } = useIsianTersimpan('data_keluar_lebur_tmp', leburKeluar.nama, kosong)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
-  const dibaca = useCall(isiLebur, {}, { staleTime: 5_000 })
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
+  const reading = useCall(isiLebur, {}, { staleTime: 5_000 })
   const banks = usePilihanBank()
   const otorisasi = useOtorisasi()
-  const groups = dibaca.data ?? []
+  const groups = reading.data ?? []
   const emas = groups.flatMap(({ kode_group }) => {
     const berat = isi.berat[kode_group]
     return berat ? [{ kode_group, berat }] : []
   })
   const dijual = isi.tujuan === 'PEMURNI'
   const ganti = (bagian: Partial<Isi>) => {
-    setSalah([])
+    setWrong([])
     ubah(bagian)
   }
   const { send, busy } = useSend(simpanLeburKeluar, {
-    changes: [isiLebur, daftarLeburKeluar],
+    changes: [isiLebur, listLeburKeluar],
     izin: otorisasi.diminta(leburKeluar.nama),
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no}`)
       baru()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const simpan = () => {
     const missing = periksa(isi, emas, groups)
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy) return
     void send(
       {
@@ -96,9 +96,9 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
       { idTrx: isi.id_trx },
     )
   }
-  useTombol({ F9: simpan }, { leave: 'F9' })
+  useKeys({ F9: simpan }, { leave: 'F9' })
   const boleh = mayMake(simpanLeburKeluar)
-  const kolom: readonly DataColumn<Group>[] = [
+  const columns: readonly DataColumn<Group>[] = [
     { key: 'kode_group', title: 'Group', value: (g) => g.kode_group },
     { key: 'nama_group', title: 'Nama', value: (g) => g.nama_group },
     { key: 'ada', title: 'Ada', kind: 'gram', value: (g) => g.berat },
@@ -110,7 +110,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
       render: (g) => (
         <Field
           label=""
-          error={errorOf(salah, `emas.${emas.findIndex((e) => e.kode_group === g.kode_group)}.berat`)}
+          error={errorOf(wrong, `emas.${emas.findIndex((e) => e.kode_group === g.kode_group)}.berat`)}
         >
           {(c) => (
             <GramInput
@@ -129,7 +129,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
       <PageHeader title={hancur.nama}>
         {boleh && (
           <>
-            <Button disabled={busy} onClick={() => (setSalah([]), baru())}>
+            <Button disabled={busy} onClick={() => (setWrong([]), baru())}>
               Kosongkan
             </Button>
             <Button type="primary" loading={busy} onClick={simpan}>
@@ -151,7 +151,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
                 onChange={(tujuan) => ganti({ tujuan: tujuan as TujuanLebur })}
               />
             </div>
-            <Field label="Penerima" required error={errorOf(salah, 'penerima')}>
+            <Field label="Penerima" required error={errorOf(wrong, 'penerima')}>
               {(c) => (
                 <TextInput
                   {...c}
@@ -163,7 +163,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
             </Field>
             {dijual && (
               <>
-                <Field label="Harga" required error={errorOf(salah, 'harga')}>
+                <Field label="Harga" required error={errorOf(wrong, 'harga')}>
                   {(c) => <RupiahInput {...c} value={isi.harga} onChange={(harga) => ganti({ harga })} />}
                 </Field>
                 <div className="field">
@@ -176,7 +176,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
                   />
                 </div>
                 {isi.jenis_bayar === 'TRANSFER' && (
-                  <Field label="Bank" required error={errorOf(salah, 'nama_bank')}>
+                  <Field label="Bank" required error={errorOf(wrong, 'nama_bank')}>
                     {(c) => (
                       <Pilih<string>
                         {...c}
@@ -190,7 +190,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
                 )}
               </>
             )}
-            <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+            <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
               {(c) => (
                 <TextInput
                   {...c}
@@ -201,17 +201,17 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
               )}
             </Field>
           </div>
-          {errorOf(salah, 'emas') && (
+          {errorOf(wrong, 'emas') && (
             <p className="field-error" role="alert">
-              {errorOf(salah, 'emas')}
+              {errorOf(wrong, 'emas')}
             </p>
           )}
           <DataTable
             label="Isi lebur"
-            columns={kolom}
+            columns={columns}
             rows={groups}
             rowKey={(g) => g.kode_group}
-            dibaca={dibaca}
+            reading={reading}
             search={false}
             pageSize={false}
             empty="Tidak Ada Emas Lebur"

@@ -2,7 +2,7 @@ import { callPath } from '#domain/call.ts'
 import {
   batalLeburKeluar,
   cetakLeburKeluar,
-  daftarLeburKeluar,
+  listLeburKeluar,
   isiLebur,
   slipLeburKeluar,
   type LeburKeluarTersimpan,
@@ -32,26 +32,26 @@ const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
 
 /** What left today, with its slips and cancels. */
 export function RiwayatLebur() {
-  const dibaca = useCall(daftarLeburKeluar, {}, { staleTime: 5_000 })
+  const reading = useCall(listLeburKeluar, {}, { staleTime: 5_000 })
   return (
     <RiwayatHariIni
       kind={leburKeluar}
-      rows={dibaca.data ?? []}
-      dibaca={dibaca}
-      daftar={daftarLeburKeluar}
+      rows={reading.data ?? []}
+      reading={reading}
+      list={listLeburKeluar}
       facts={(d) => ({ ...d, ...(d.harga > 0 ? { jumlah: d.harga } : {}) })}
       columns={COLUMNS}
       slip={(no) => ({
         no,
         lembar: 'Slip',
         hitungan: { jalur: callPath(cetakLeburKeluar, { no }) },
-        berkas: async (_, query) => (await callFile(slipLeburKeluar, { params: { no }, query })).blob,
-        changes: [daftarLeburKeluar],
+        file: async (_, query) => (await callFile(slipLeburKeluar, { params: { no }, query })).blob,
+        changes: [listLeburKeluar],
       })}
       batal={{
         call: batalLeburKeluar,
         input: (no, diisi) => ({ body: { no, ...diisi } }),
-        changes: [daftarLeburKeluar, isiLebur],
+        changes: [listLeburKeluar, isiLebur],
         text: 'Emasnya kembali ke LEBUR, uangnya keluar lagi.',
       }}
       bolehBatal={mayMake(batalLeburKeluar)}

@@ -9,7 +9,7 @@ import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { RiwayatHarga } from './RiwayatHarga.tsx'
 import { TabelHarga } from './TabelHarga.tsx'
 import { useHargaEmas } from './useHargaEmas.ts'
@@ -25,7 +25,7 @@ export function ParameterHargaEmas() {
   const bisaSimpan = berubah || susul.length > 0
   const boleh = mayMake(simpanHargaEmas)
   const simpan = () => bisaSimpan && boleh && !busy && harga.simpan()
-  useTombol({ F9: simpan })
+  useKeys({ F9: simpan })
 
   return (
     <>
@@ -55,7 +55,7 @@ export function ParameterHargaEmas() {
           </Button>
         )}
       </PageHeader>
-      {!shop && <Menunggu dibaca={harga.dibaca} apa="Harga" />}
+      {!shop && <Menunggu reading={harga.reading} apa="Harga" />}
       {bagian === 'Riwayat' && <RiwayatHarga />}
       {bagian === 'Harga' && shop && result && (
         <>

@@ -15,7 +15,7 @@ export function RiwayatHarga() {
     tgl_from: tambahHari(hariIni, -30),
     tgl_to: hariIni,
   })
-  const dibaca = useCall(logHargaEmas, { query: range }, { keepPrevious: true, staleTime: 0 })
+  const reading = useCall(logHargaEmas, { query: range }, { keepPrevious: true, staleTime: 0 })
   useLive('harga-emas', () => void invalidate(logHargaEmas))
   return (
     <>
@@ -23,10 +23,10 @@ export function RiwayatHarga() {
       <DataTable
         label="Riwayat harga"
         columns={COLUMNS}
-        rows={dibaca.data ?? []}
+        rows={reading.data ?? []}
         rowKey={(r) => `${r.tanggal} ${r.jam} ${r.kode_group} ${r.harga_lama} ${r.harga_beli_lama}`}
-        loading={dibaca.isFetching}
-        dibaca={dibaca}
+        loading={reading.isFetching}
+        reading={reading}
         empty="Belum Ada Perubahan Harga"
         csv="riwayat-harga-emas.csv"
       />

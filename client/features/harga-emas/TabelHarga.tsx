@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
-import type { BarisHarga, Bidang, HargaDihitung, UbahanGroup } from './ubahan.ts'
+import type { HargaRow, Bidang, HargaDihitung, UbahanGroup } from './ubahan.ts'
 
 interface Props {
   result: HargaDihitung
@@ -28,7 +28,7 @@ const COLUMNS: readonly [Bidang, string][] = [
 /** Every group in use, a row each, all of it to be typed in; below a figure stands what it was and what is wrong with it. */
 export function TabelHarga({ result, refused, disabled, onUbah }: Props) {
   const region = useScrollByKeys()
-  if (result.baris.length === 0)
+  if (result.rows.length === 0)
     return <EmptyState title="Belum Ada Group" text="Tambahkan group di Master Group." />
   return (
     <div ref={region} className="harga-tabel" role="region" aria-label="Harga per group">
@@ -45,8 +45,8 @@ export function TabelHarga({ result, refused, disabled, onUbah }: Props) {
           </tr>
         </thead>
         <tbody>
-          {result.baris.map((row) => (
-            <Baris
+          {result.rows.map((row) => (
+            <Row
               key={row.kini.kode_group}
               row={row}
               errors={[...row.errors, ...(refused[row.kini.kode_group] ?? [])]}
@@ -60,14 +60,14 @@ export function TabelHarga({ result, refused, disabled, onUbah }: Props) {
   )
 }
 
-interface BarisProps {
-  row: BarisHarga
+interface RowProps {
+  row: HargaRow
   errors: readonly FieldError[]
   disabled: boolean
   onUbah: (bagian: UbahanGroup) => void
 }
 
-function Baris({ row, errors, disabled, onUbah }: BarisProps) {
+function Row({ row, errors, disabled, onUbah }: RowProps) {
   const { kini, cara } = row
   const { kode_group } = kini
   const caraError = errorOf(errors, 'cara')

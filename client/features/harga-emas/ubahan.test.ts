@@ -46,13 +46,13 @@ const shop: HargaEmasToko = {
 }
 const of = (typed: Parameters<typeof hitungHarga>[1]) => hitungHarga(shop, typed)
 const figures = (typed: Parameters<typeof hitungHarga>[1], i: number) => {
-  const { harga, harga_min_gram, harga_max_gram, harga_beli_gram } = of(typed).baris[i]!
+  const { harga, harga_min_gram, harga_max_gram, harga_beli_gram } = of(typed).rows[i]!
   return [harga, harga_min_gram, harga_max_gram, harga_beli_gram]
 }
 
 test('nothing typed changes nothing', () => {
   expect(figures(tanpaUbahan, 0)).toEqual([660_000, 650_000, 680_000, 570_000])
-  expect(of(tanpaUbahan).baris.flatMap((b) => b.besar)).toEqual([])
+  expect(of(tanpaUbahan).rows.flatMap((b) => b.besar)).toEqual([])
   expect(adaUbahan(tanpaUbahan)).toBe(false)
 })
 
@@ -87,11 +87,11 @@ test('a group that becomes derived forgets the price that was typed, and goes ba
 })
 
 test('what is out of order is told at its field, what moves far is marked', () => {
-  const { baris } = of(
+  const { rows } = of(
     ubahGroup(tanpaUbahan, G700, { harga_min_gram: rupiah(1_200_000), harga_beli_gram: rupiah(900_000) }),
   )
-  expect(baris[1]!.errors.map((e) => e.field)).toEqual(['harga_min_gram'])
-  expect(baris[1]!.besar).toEqual(['harga_min_gram', 'harga_beli_gram'])
+  expect(rows[1]!.errors.map((e) => e.field)).toEqual(['harga_min_gram'])
+  expect(rows[1]!.besar).toEqual(['harga_min_gram', 'harga_beli_gram'])
 })
 
 test('a derived price falls behind when its kadar jual, or the rounding, is changed elsewhere', () => {
@@ -111,10 +111,10 @@ test('what needs an otorisasi is counted from where the day began', () => {
     ...shop,
     group: [G375, { ...G700, harga: rupiah(1_180_000), harga_max_gram: rupiah(1_250_000) }],
   }
-  expect(hitungHarga(moved, tanpaUbahan).baris.flatMap((b) => b.besar)).toEqual([])
+  expect(hitungHarga(moved, tanpaUbahan).rows.flatMap((b) => b.besar)).toEqual([])
   const { besar } = hitungHarga(moved, {
     group: { G700: { harga: rupiah(1_208_000), harga_max_gram: rupiah(1_250_000) } },
-  }).baris[1]!
+  }).rows[1]!
   expect(besar).toEqual(['harga'])
 })
 
@@ -129,21 +129,21 @@ test('24K beli decides what derived groups are bought at, as at the opening; wha
 
 test('what follows 24K beli moves with it alone, and never above what it is sold at', () => {
   const follows = { ...shop, group: [{ ...G375, harga_beli_gram: rupiah(624_000) }] }
-  const beli = (typed: Parameters<typeof hitungHarga>[1]) => hitungHarga(follows, typed).baris[0]!
+  const beli = (typed: Parameters<typeof hitungHarga>[1]) => hitungHarga(follows, typed).rows[0]!
   expect(beli({ harga_24k: rupiah(1_675_000), group: {} }).harga_beli_gram).toBe(624_000)
   expect(beli({ harga_24k: rupiah(1_500_000), group: {} }).harga_beli_gram).toBe(600_000)
 })
 
 test('a group that gets its first price from fine gold is bought at what fine gold makes of it', () => {
   const baru = g('G917', 93, 0, 0, 0, 0)
-  const [row] = hitungHarga({ ...shop, group: [baru] }, { group: { G917: { cara: 'TURUNAN' } } }).baris
+  const [row] = hitungHarga({ ...shop, group: [baru] }, { group: { G917: { cara: 'TURUNAN' } } }).rows
   expect([row!.harga, row!.harga_beli_gram]).toEqual([1_535_000, 1_450_000])
 })
 
 test('bought above what it is sold at, or above fine gold, is told at its field', () => {
   const beli = (kode: HargaGroupDiatur, amount: number) =>
     of(ubahGroup(tanpaUbahan, kode, { harga_beli_gram: rupiah(amount) }))
-  expect(beli(G700, 1_150_001).baris[1]!.errors.map((e) => e.field)).toEqual(['harga_beli_gram'])
+  expect(beli(G700, 1_150_001).rows[1]!.errors.map((e) => e.field)).toEqual(['harga_beli_gram'])
   expect(of({ harga_beli_24k: rupiah(1_650_001), group: {} }).errors.map((e) => e.field)).toEqual([
     'harga_beli_24k',
   ])

@@ -30,7 +30,7 @@ export const tanpaUbahan: Ubahan = { group: {} }
 export const adaUbahan = ({ group, ...fine }: Ubahan): boolean =>
   Object.keys(fine).length > 0 || Object.values(group).some((g) => Object.keys(g).length > 0)
 
-export interface BarisHarga extends HargaDiatur {
+export interface HargaRow extends HargaDiatur {
   kini: HargaGroupDiatur
   errors: FieldError[]
   /** Fields that come to more than 5 % away from where the day began. */
@@ -40,7 +40,7 @@ export interface BarisHarga extends HargaDiatur {
 export interface HargaDihitung {
   harga_24k: Rupiah
   harga_beli_24k: Rupiah
-  baris: BarisHarga[]
+  rows: HargaRow[]
   /** Fields of fine gold. */
   errors: FieldError[]
   besar24k: ('harga_24k' | 'harga_beli_24k')[]
@@ -49,28 +49,28 @@ export interface HargaDihitung {
 /** Groups whose derived price no longer is the one in force: their kadar jual, or the rounding, was changed elsewhere since it was saved. */
 export const tertinggal = (shop: HargaEmasToko): string[] =>
   hitungHarga(shop, tanpaUbahan)
-    .baris.filter((b) => hargaBeda(b.kini, b))
+    .rows.filter((b) => hargaBeda(b.kini, b))
     .map((b) => b.kini.kode_group)
 
 /** Every row as it would be saved: min, max and the price of buying move along unless they were typed themselves, or fine gold says what is paid. */
 export function hitungHarga(shop: HargaEmasToko, typed: Ubahan): HargaDihitung {
   const { harga_24k = shop.harga_24k, harga_beli_24k = shop.harga_beli_24k } = typed
-  const baris = shop.group.map((kini) =>
-    hitungBaris(shop, kini, typed.group[kini.kode_group] ?? {}, { harga_24k, harga_beli_24k }),
+  const rows = shop.group.map((kini) =>
+    computeRow(shop, kini, typed.group[kini.kode_group] ?? {}, { harga_24k, harga_beli_24k }),
   )
   const besar24k = (['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
     ubahPerluIzin(shop.awal_hari[f], shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k),
   )
-  const errors = periksaHarga24k({ harga_24k, harga_beli_24k }, baris).flatMap((r) => r.errors)
-  return { harga_24k, harga_beli_24k, baris, errors, besar24k }
+  const errors = periksaHarga24k({ harga_24k, harga_beli_24k }, rows).flatMap((r) => r.errors)
+  return { harga_24k, harga_beli_24k, rows, errors, besar24k }
 }
 
-function hitungBaris(
+function computeRow(
   shop: HargaEmasToko,
   kini: HargaGroupDiatur,
   typed: UbahanGroup,
   murni: Harga24k,
-): BarisHarga {
+): HargaRow {
   const { kelipatan } = shop
   const { cara = kini.cara, margin_per_gram = kini.margin_per_gram } = typed
   const derived = cara === 'TURUNAN' && kini.kadar_jual > 0
@@ -119,12 +119,12 @@ type Body = CallInput<typeof simpanHargaEmas>['body']
 
 export const permintaan = (
   shop: HargaEmasToko,
-  { harga_24k, harga_beli_24k, baris }: HargaDihitung,
+  { harga_24k, harga_beli_24k, rows }: HargaDihitung,
 ): Body => ({
   versi: shop.versi,
   harga_24k,
   harga_beli_24k,
-  group: baris.map(
+  group: rows.map(
     ({ kini, cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }) => ({
       kode_group: kini.kode_group,
       cara,

@@ -21,8 +21,8 @@ import {
 } from './ubahan.ts'
 
 export function useHargaEmas() {
-  const dibaca = useCall(hargaEmas, {}, { staleTime: 0 })
-  const { data: shop } = dibaca
+  const reading = useCall(hargaEmas, {}, { staleTime: 0 })
+  const { data: shop } = reading
   // A group that comes or goes, its kadar jual, and the rounding are prices too.
   const lagi = () => void invalidate(hargaEmas)
   useLive('harga-emas', lagi)
@@ -53,7 +53,7 @@ export function useHargaEmas() {
   }
   const tolak = (e: ApiError) => {
     const codes = shop?.group.map((g) => g.kode_group) ?? []
-    setRefused(perBaris(e.errors, codes))
+    setRefused(perRow(e.errors, codes))
     lagi()
     tellSaveError(e)
   }
@@ -62,7 +62,7 @@ export function useHargaEmas() {
     setTyped(tanpaUbahan)
   }
   const simpan = async () => {
-    if (!shop || !result || result.errors.length || result.baris.some((b) => b.errors.length)) return
+    if (!shop || !result || result.errors.length || result.rows.some((b) => b.errors.length)) return
     if (
       bentrok &&
       !(await confirm(
@@ -77,7 +77,7 @@ export function useHargaEmas() {
   }
   return {
     shop,
-    dibaca,
+    reading,
     result,
     refused,
     berubah,
@@ -95,7 +95,7 @@ export function useHargaEmas() {
 }
 
 /** The server's errors by the code of their row; those of fine gold and of the whole under ''. */
-function perBaris(errors: readonly FieldError[], codes: readonly string[]): Record<string, FieldError[]> {
+function perRow(errors: readonly FieldError[], codes: readonly string[]): Record<string, FieldError[]> {
   const rows: Record<string, FieldError[]> = {}
   for (const { field, message } of errors) {
     const [, index, rest = field] = /^group\.(\d+)\.(.*)$/.exec(field) ?? []

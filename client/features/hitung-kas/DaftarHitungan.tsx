@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { daftarHitungKas, slipHitungKas, type HitungTersimpan } from '#domain/calls/hitung-kas.ts'
+import { listHitungKas, slipHitungKas, type HitungTersimpan } from '#domain/calls/hitung-kas.ts'
 import { kertasPilihan, useCetak, type Cetakan } from '#client/kasir/useCetak.ts'
 import { callFile } from '#client/net/api.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 import { LencanaHitung } from './LencanaHitung.tsx'
@@ -14,13 +14,13 @@ import '#client/kasir/riwayat-hari-ini.css'
 const slip = (no: string): Cetakan => ({
   no,
   lembar: 'Slip',
-  berkas: async () => (await callFile(slipHitungKas, { params: { no } })).blob,
+  file: async () => (await callFile(slipHitungKas, { params: { no } })).blob,
   changes: [],
 })
 
 const COLUMNS: readonly DataColumn<HitungTersimpan>[] = [
   { key: 'no', title: 'No', value: (h) => h.no },
-  kolomHari('tanggal', 'Tanggal', (h) => h.tgl_system),
+  dayColumn('tanggal', 'Tanggal', (h) => h.tgl_system),
   { key: 'jam', title: 'Jam', value: (h) => h.jam.slice(0, 5) },
   {
     key: 'status',
@@ -37,11 +37,11 @@ const COLUMNS: readonly DataColumn<HitungTersimpan>[] = [
 ]
 
 /** Counts of a range of days; today's to begin with. */
-export function DaftarHitungan({ hari }: { hari: Rentang }) {
+export function HitunganList({ hari }: { hari: Rentang }) {
   const [rentang, setRentang] = useState(hari)
-  const dibaca = useCall(daftarHitungKas, { query: rentang })
+  const reading = useCall(listHitungKas, { query: rentang })
   const { cetak, busy, modal } = useCetak()
-  const aksi: DataColumn<HitungTersimpan> = kolomAksi(({ no }) => (
+  const actions: DataColumn<HitungTersimpan> = actionColumn(({ no }) => (
     <Button size="small" loading={busy} onClick={() => void cetak(slip(no), kertasPilihan())}>
       Slip
     </Button>
@@ -54,10 +54,10 @@ export function DaftarHitungan({ hari }: { hari: Rentang }) {
       </Lipat>
       <DataTable
         label="Hitungan kas"
-        columns={[...COLUMNS, aksi]}
-        rows={dibaca.data ?? []}
+        columns={[...COLUMNS, actions]}
+        rows={reading.data ?? []}
         rowKey={(h) => h.no}
-        dibaca={dibaca}
+        reading={reading}
         csv="hitung-kas.csv"
         empty="Kas Belum Dihitung Di Tanggal Ini"
       />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import {
   bukukanSelisih,
-  daftarHitungKas,
+  listHitungKas,
   jelaskanSelisih,
   type HitungTersimpan,
 } from '#domain/calls/hitung-kas.ts'
@@ -20,7 +20,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { LencanaHitung } from './LencanaHitung.tsx'
 
 /** The day's last count: what should have been there, what was, and what becomes of the difference. */
-export function HasilHitung({ hitungan }: { hitungan: HitungTersimpan }) {
+export function HitungResult({ hitungan }: { hitungan: HitungTersimpan }) {
   const { no, seharusnya, dihitung, selisih, status, basi } = hitungan
   return (
     <section className="card hitung-hasil" aria-label="Hasil hitung kas">
@@ -59,16 +59,16 @@ export function HasilHitung({ hitungan }: { hitungan: HitungTersimpan }) {
 function SelisihKas({ no, kurang }: { no: string; kurang: boolean }) {
   const [keterangan, setKeterangan] = useState('')
   const [id_trx, setIdTrx] = useState(newIdTrx)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const otorisasi = useOtorisasi()
   const options = {
-    changes: [daftarHitungKas],
+    changes: [listHitungKas],
     onDone: ({ message }: { message: string }) => toast('success', message),
     onError: (error: ApiError) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       if (!error.unknown) setIdTrx(newIdTrx())
-      void invalidate(daftarHitungKas)
+      void invalidate(listHitungKas)
       tellSaveError(error)
     },
   }
@@ -79,7 +79,7 @@ function SelisihKas({ no, kurang }: { no: string; kurang: boolean }) {
   const kirim = (send: typeof jelaskan.send | typeof bukukan.send) => {
     const missing =
       keterangan.trim() === '' ? [{ field: 'keterangan', message: 'Keterangan Harus Diisi' }] : []
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy) return
     void send({ body: { no, keterangan, id_trx } }, { idTrx: id_trx })
   }
@@ -88,7 +88,7 @@ function SelisihKas({ no, kurang }: { no: string; kurang: boolean }) {
       <Field
         label={kurang ? 'Mengapa Kurang' : 'Mengapa Lebih'}
         required
-        error={errorOf(salah, 'keterangan')}
+        error={errorOf(wrong, 'keterangan')}
       >
         {(c) => <TextInput {...c} autoFocus maxLength={200} value={keterangan} onChange={setKeterangan} />}
       </Field>

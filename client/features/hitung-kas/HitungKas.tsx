@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { daftarHitungKas, simpanHitungKas } from '#domain/calls/hitung-kas.ts'
+import { listHitungKas, simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { hitungKas } from '#domain/dokumen/hitung-kas.ts'
 import { bukanHitungan, jumlahLembar } from '#domain/rules/hitung-kas.ts'
@@ -16,12 +16,12 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { beep } from '#client/ui/beep.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { tanggalSystem } from '#domain/units.ts'
-import { DaftarHitungan } from './DaftarHitungan.tsx'
+import { HitunganList } from './DaftarHitungan.tsx'
 import { drafKosong, isKosong, simpanan, terhitung } from './draf.ts'
-import { HasilHitung } from './HasilHitung.tsx'
+import { HitungResult } from './HasilHitung.tsx'
 import { IsianPecahan } from './IsianPecahan.tsx'
 import './hitung-kas.css'
 
@@ -39,17 +39,17 @@ const BERITA = [
 /** The drawer counted: what lies in it is typed and kept before the screen says what should (DOMAIN §O.5-4). */
 export function HitungKas() {
   const tanggal = tanggalSystem(currentSession()!.userdata.tgl_system)
-  const hariIni = useCall(daftarHitungKas, {}, { staleTime: 5_000 })
-  useLive(BERITA, () => void invalidate(daftarHitungKas))
+  const hariIni = useCall(listHitungKas, {}, { staleTime: 5_000 })
+  useLive(BERITA, () => void invalidate(listHitungKas))
   const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const { send, busy } = useSend(simpanHitungKas, {
-    changes: [daftarHitungKas],
+    changes: [listHitungKas],
     onDone: ({ data, message }) => {
       beep(data.selisih === 0 ? 'success' : 'error')
       toast(data.selisih === 0 ? 'success' : 'warning', `${message} ${data.no}`)
-      setSalah([])
+      setWrong([])
       setDraf(drafKosong())
     },
     onError: (error) => {
@@ -57,7 +57,7 @@ export function HitungKas() {
       setDraf((before) =>
         error.unknown ? { ...before, dikirim: true } : { ...before, dikirim: false, id_trx: newIdTrx() },
       )
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
@@ -65,12 +65,12 @@ export function HitungKas() {
     if (busy) return
     const hitungan = { pecahan: terhitung(draf), ...(draf.laci_kosong && { laci_kosong: true as const }) }
     const bukan = bukanHitungan(hitungan)
-    setSalah(bukan?.errors ?? [])
+    setWrong(bukan?.errors ?? [])
     if (bukan) return beep('error')
     void send({ body: { ...hitungan, id_trx: draf.id_trx } }, { idTrx: draf.id_trx })
   }
   const boleh = mayMake(simpanHitungKas)
-  useTombol({ F9: simpan }, { enabled: boleh, leave: 'F9' })
+  useKeys({ F9: simpan }, { enabled: boleh, leave: 'F9' })
   const terakhir = hariIni.data?.[0]
   return (
     <>
@@ -102,7 +102,7 @@ export function HitungKas() {
               lembar={draf.lembar}
               terkunci={draf.dikirim}
               onUbah={(kode, lembar) => {
-                setSalah([])
+                setWrong([])
                 setDraf((before) => ({ ...before, lembar: { ...before.lembar, [kode]: lembar } }))
               }}
             />
@@ -110,21 +110,21 @@ export function HitungKas() {
               checked={draf.laci_kosong ?? false}
               disabled={draf.dikirim}
               onChange={({ target }) => {
-                setSalah([])
+                setWrong([])
                 setDraf((before) => ({ ...before, laci_kosong: target.checked }))
               }}
             >
               Laci kosong, tidak ada uang sama sekali
             </Checkbox>
-            <FieldErrors errors={salah} />
+            <FieldErrors errors={wrong} />
             <p className="hitung-total">
               <span>Jumlah</span> <Rupiah value={jumlahLembar(terhitung(draf))} strong />
             </p>
           </section>
         )}
-        {terakhir && <HasilHitung hitungan={terakhir} />}
+        {terakhir && <HitungResult hitungan={terakhir} />}
       </div>
-      <DaftarHitungan hari={{ tgl_from: tanggal, tgl_to: tanggal }} />
+      <HitunganList hari={{ tgl_from: tanggal, tgl_to: tanggal }} />
     </>
   )
 }

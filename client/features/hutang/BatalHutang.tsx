@@ -1,6 +1,6 @@
 import { batalBayarHutang } from '#domain/calls/bayar-hutang.ts'
-import { batalHutang, daftarHutang, lihatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
-import { daftarPembelian } from '#domain/calls/pembelian.ts'
+import { batalHutang, listHutang, lihatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
+import { listPembelian } from '#domain/calls/pembelian.ts'
 import { dokumenBayarHutang, hutang as kind } from '#domain/dokumen/hutang.ts'
 import type { CaraNominal } from '#domain/rules/cara-bayar.ts'
 import type { UangBatal } from '#domain/rules/uang-batal.ts'
@@ -13,7 +13,7 @@ import { bayarBisaBatal, totalBayarHutang, type BayarHutang } from './tindakan.t
 /** What is undone: the newest payment, or the loan on which nothing was paid. */
 export type Dibatalkan = { label: string } & ({ apa: 'hutang' } | { apa: 'bayar'; bayar: BayarHutang })
 
-const changes = [daftarHutang, lihatHutang, daftarPembelian]
+const changes = [listHutang, lihatHutang, listPembelian]
 const NAMA: Record<BayarHutang['jenis'], string> = {
   BUNGA: 'Batal Bayar Bunga',
   PERPANJANG: 'Batal Perpanjang',

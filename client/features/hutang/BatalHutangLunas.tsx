@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, choiceColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { enterGoesOn } from '#client/ui/tombol.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -26,7 +26,7 @@ interface Dicari {
 const KOSONG: Dicari = { no_faktur_hutang: '', hari: {} }
 
 /** An item of a settled loan: the loan it is of beside it. */
-type Baris = HutangLunas['detail_barang'][number] & { kunci: string; hutang: HutangLunas }
+type Line = HutangLunas['detail_barang'][number] & { kunci: string; hutang: HutangLunas }
 
 /** A settlement of today is undone whole: one of its items is chosen (spec 001 §2.1, DOMAIN §B.8). */
 export function BatalHutangLunas() {
@@ -35,11 +35,11 @@ export function BatalHutangLunas() {
   const [isian, setIsian] = useState(KOSONG)
   const [dicari, cari] = useState<{ apa: Dicari; kali: number }>({ apa: KOSONG, kali: 0 })
   const [kunci, pilih] = useState<string>()
-  const dibaca = useCall(cariHutangLunas, { query: diminta(dicari.apa) }, { staleTime: 0 })
-  const rows = barisDari(dibaca.data ?? [])
+  const reading = useCall(cariHutangLunas, { query: diminta(dicari.apa) }, { staleTime: 0 })
+  const rows = lineFrom(reading.data ?? [])
   const terpilih = rows.find((b) => b.kunci === kunci)
   const isi = (bagian: Partial<Dicari>) => setIsian({ ...isian, ...bagian })
-  const kosong = dibaca.isSuccess && !dibaca.isFetching && rows.length === 0
+  const kosong = reading.isSuccess && !reading.isFetching && rows.length === 0
   useEffect(() => {
     if (kosong && dicari.kali > 0) toast('info', tidakAda(dicari.apa))
   }, [kosong, dicari])
@@ -70,12 +70,12 @@ export function BatalHutangLunas() {
         />
         <Button
           type="primary"
-          loading={dibaca.isFetching}
+          loading={reading.isFetching}
           onClick={() => {
             if (keTanggalKeliru(form.current)) return
             pilih(undefined)
             cari({ apa: isian, kali: dicari.kali + 1 })
-            void dibaca.refetch()
+            void reading.refetch()
           }}
         >
           Cari
@@ -83,10 +83,10 @@ export function BatalHutangLunas() {
       </div>
       <DataTable
         label="Barang hutang lunas"
-        columns={kolom(kunci, pilih)}
+        columns={columns(kunci, pilih)}
         rows={rows}
         rowKey={(b) => b.kunci}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         onOpen={(b) => pilih(b.kunci)}
         {...(kunci && { selectedKey: kunci })}
@@ -107,13 +107,13 @@ const diminta = ({ no_faktur_hutang, hari: { tgl_from, tgl_to } }: Dicari) => ({
 const tidakAda = ({ no_faktur_hutang }: Dicari): string =>
   no_faktur_hutang.trim() ? errors.hutangTidakAda().message : 'Data Yang Anda Cari Tidak Ada'
 
-const barisDari = (list: readonly HutangLunas[]): Baris[] =>
+const lineFrom = (list: readonly HutangLunas[]): Line[] =>
   list.flatMap((hutang) =>
     hutang.detail_barang.map((b, i) => ({ ...b, kunci: `${hutang.no_faktur_hutang}-${i}`, hutang })),
   )
 
-const kolom = (kunci: string | undefined, pilih: (kunci: string) => void): DataColumn<Baris>[] => [
-  kolomPilih((b) => (
+const columns = (kunci: string | undefined, pilih: (kunci: string) => void): DataColumn<Line>[] => [
+  choiceColumn((b) => (
     <Radio
       aria-label={`Pilih ${b.no_faktur_hutang} ${b.nama_barang}`}
       checked={b.kunci === kunci}

@@ -17,7 +17,7 @@ const NAMA: Record<BayarHutang['jenis'], string> = {
 }
 
 /** Everything that was paid on a loan, the newest last; what was undone is crossed out. */
-export function DaftarBayar({ hutang: h }: { hutang: HutangLengkap }) {
+export function BayarList({ hutang: h }: { hutang: HutangLengkap }) {
   const { cetak, busy, modal } = useCetak()
   if (h.bayar.length === 0) return null
   return (

@@ -3,24 +3,24 @@ import { formatGram, formatTanggal } from '#domain/format.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import {
   caraBayar,
-  DaftarFakta,
-  Dimuat,
+  FactList,
+  WhenLoaded,
   faktaKunjungan,
   faktaSales,
   KepalaDetail,
   NamaBarang,
   Rincian,
   TabelDetail,
-  type BarisRincian,
+  type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
-import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
+import { LineFoto } from '#client/kasir/FotoBaris.tsx'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { letak } from './columns.tsx'
-import { DaftarBayar } from './DaftarBayar.tsx'
+import { BayarList } from './DaftarBayar.tsx'
 import { fotoDariHutang } from './foto-hutang.ts'
 import { IdentitasPeminjam } from './IdentitasPeminjam.tsx'
 import { Jadwal } from './Jadwal.tsx'
@@ -31,8 +31,8 @@ import './hutang.css'
 
 /** One loan whole, read by its number. */
 export function DetailHutang({ no_faktur_hutang }: { no_faktur_hutang: string }) {
-  const dibaca = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
-  return <Dimuat dibaca={dibaca}>{(hutang) => <IsiHutang hutang={hutang} />}</Dimuat>
+  const reading = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
+  return <WhenLoaded reading={reading}>{(hutang) => <IsiHutang hutang={hutang} />}</WhenLoaded>
 }
 
 export function IsiHutang({ hutang: h }: { hutang: HutangLengkap }) {
@@ -41,7 +41,7 @@ export function IsiHutang({ hutang: h }: { hutang: HutangLengkap }) {
   return (
     <div className="detail">
       <KepalaDetail no={h.no_faktur_hutang} status={<StatusHutang hutang={h} />} cetak={h.cetak} />
-      <DaftarFakta facts={fakta(h)} />
+      <FactList facts={fakta(h)} />
       <IdentitasPeminjam hutang={h} />
       {berjalan && <Kabari jenis="HUTANG JATUH TEMPO" ref_no={h.no_faktur_hutang} />}
       <Barang hutang={h} />
@@ -49,7 +49,7 @@ export function IsiHutang({ hutang: h }: { hutang: HutangLengkap }) {
         <Rincian label="Pinjaman" rows={pinjaman(h)} />
         <Rincian label="Hari ini" rows={hariIniRows(h)} />
       </div>
-      <DaftarBayar hutang={h} />
+      <BayarList hutang={h} />
       {berjalan && <Jadwal pinjaman={pinjamanDari(h)} hariIni={hariIni} />}
     </div>
   )
@@ -103,10 +103,10 @@ const Barang = ({ hutang: h }: { hutang: HutangLengkap }) => (
           <Rupiah value={b.taksiran} strong />
         </td>
         <td>
-          <FotoBaris
+          <LineFoto
             dari={fotoDariHutang}
             dokumen={h.no_faktur_hutang}
-            baris={b}
+            line={b}
             boleh={h.status_hutang === 'OPEN'}
           />
         </td>
@@ -115,7 +115,7 @@ const Barang = ({ hutang: h }: { hutang: HutangLengkap }) => (
   </TabelDetail>
 )
 
-const pinjaman = (h: HutangLengkap): BarisRincian[] => [
+const pinjaman = (h: HutangLengkap): RincianRow[] => [
   { label: `Taksiran, ${formatGram(h.berat_emas)} g`, nilai: h.taksiran },
   { label: 'Maks Pinjaman', nilai: h.maks_pinjaman },
   { label: 'Jumlah Hutang', nilai: h.jumlah_hutang, jumlah: true },
@@ -125,7 +125,7 @@ const pinjaman = (h: HutangLengkap): BarisRincian[] => [
   })),
 ]
 
-const hariIniRows = (h: HutangLengkap): BarisRincian[] =>
+const hariIniRows = (h: HutangLengkap): RincianRow[] =>
   h.status_hutang === 'OPEN' && h.status_valid !== 'CANC'
     ? [
         { label: 'Sisa Pokok', nilai: h.sisa_pokok },

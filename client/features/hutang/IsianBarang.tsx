@@ -8,16 +8,16 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { pilihanKategori, pilihanTeks } from './acuan.ts'
-import type { Baris } from './baris.ts'
+import type { Line } from './baris.ts'
 
 interface Props {
-  baris: Baris
+  line: Line
   nilai: { harga_beli_gram: Amount; taksiran: Amount }
   urut: number
   acuan: AcuanHutang
   errors: readonly FieldError[]
   disabled: boolean
-  onUbah: (baris: Baris) => void
+  onUbah: (line: Line) => void
   /** Not of the only one. */
   onHapus?: (() => void) | undefined
 }
@@ -28,36 +28,36 @@ const CARI = { optionFilterProp: 'label' }
 
 /** One thing that is brought: what it is, how it looks, what it weighs, and what that is worth today. */
 export const IsianBarang = memo(function IsianBarang(props: Props) {
-  const { baris, nilai, urut, acuan, errors, disabled, onUbah, onHapus } = props
-  const isi = (bagian: Partial<Baris>) => onUbah({ ...baris, ...bagian })
-  const salah = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+  const { line, nilai, urut, acuan, errors, disabled, onUbah, onHapus } = props
+  const isi = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })
+  const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   return (
     <fieldset className="card hutang-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
-      <Field label={`Barang ${urut + 1}`} required error={salah('nama_barang')}>
+      <Field label={`Barang ${urut + 1}`} required error={wrong('nama_barang')}>
         {({ id: _, ...c }) => (
           <TextInput
             {...c}
             id={idNama(urut)}
             aria-label={`Nama barang ${urut + 1}`}
             maxLength={100}
-            value={baris.nama_barang}
+            value={line.nama_barang}
             onChange={(nama_barang) => isi({ nama_barang })}
           />
         )}
       </Field>
-      <Field label="Kondisi" required error={salah('kondisi')}>
+      <Field label="Kondisi" required error={wrong('kondisi')}>
         {(c) => (
           <Select<string>
             {...c}
             showSearch={CARI}
             placeholder="Pilih kondisi"
             options={pilihanTeks(acuan.kondisi)}
-            value={baris.kondisi || null}
+            value={line.kondisi || null}
             onChange={(kondisi) => isi({ kondisi })}
           />
         )}
       </Field>
-      <Field label="Kategori" required error={salah('kategori')}>
+      <Field label="Kategori" required error={wrong('kategori')}>
         {(c) => (
           <Select<string>
             {...c}
@@ -65,19 +65,19 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
             popupMatchSelectWidth={false}
             placeholder="Pilih group emas"
             options={pilihanKategori(acuan)}
-            value={baris.kategori || null}
+            value={line.kategori || null}
             onChange={(kategori) => isi({ kategori })}
           />
         )}
       </Field>
-      <Field label="Jumlah" required error={salah('jumlah')}>
+      <Field label="Jumlah" required error={wrong('jumlah')}>
         {(c) => (
           <InputNumber
             {...c}
             min={1}
             max={99}
             precision={0}
-            value={baris.jumlah}
+            value={line.jumlah}
             onChange={(jumlah) => isi({ jumlah: jumlah ?? 1 })}
           />
         )}
@@ -85,23 +85,23 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
       <Field
         label="Berat"
         required
-        error={salah('berat')}
-        help={baris.jumlah > 1 ? 'Semuanya bersama' : undefined}
+        error={wrong('berat')}
+        help={line.jumlah > 1 ? 'Semuanya bersama' : undefined}
       >
         {({ id: _, ...c }) => (
           <GramInput
             {...c}
             id={idBerat(urut)}
             aria-label={`Berat barang ${urut + 1}`}
-            value={baris.berat}
+            value={line.berat}
             onChange={(berat) => isi({ berat })}
           />
         )}
       </Field>
       <p className="hutang-taksiran" aria-label={`Taksiran barang ${urut + 1}`}>
-        {baris.berat !== null && baris.kategori !== '' ? (
+        {line.berat !== null && line.kategori !== '' ? (
           <>
-            <Gram value={baris.berat} /> × <Rupiah value={nilai.harga_beli_gram} /> ={' '}
+            <Gram value={line.berat} /> × <Rupiah value={nilai.harga_beli_gram} /> ={' '}
             <Rupiah value={nilai.taksiran} strong />
           </>
         ) : (
@@ -109,8 +109,8 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
         )}
       </p>
       <FotoDraf
-        kunci={baris.kunci}
-        nama={baris.nama_barang || `barang ${urut + 1}`}
+        kunci={line.kunci}
+        nama={line.nama_barang || `barang ${urut + 1}`}
         dokumen="hutang"
         disabled={disabled}
       />

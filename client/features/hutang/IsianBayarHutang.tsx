@@ -4,11 +4,11 @@ import type { AcuanHutang, HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import type { HitunganBayar, IsianBayar, JenisBayar } from './bayar.ts'
 
 interface Props {
@@ -99,7 +99,7 @@ export function IsianBayarHutang(props: Props) {
 function Timbang({ hutang, acuan, isian, errors, disabled, onUbah }: Props) {
   const ambil = () => !disabled && ambilBerat((berat_timbang) => onUbah({ berat_timbang }))
   // Once it is weighed the key is a sum of cash again.
-  useTombol({ F6: ambil }, { covered: true, enabled: isian.berat_timbang === null })
+  useKeys({ F6: ambil }, { covered: true, enabled: isian.berat_timbang === null })
   const selisih = isian.berat_timbang === null ? 0 : isian.berat_timbang - hutang.berat_bruto
   const beda = Math.abs(selisih) > acuan.toleransi_timbang
   return (
@@ -133,7 +133,7 @@ function Timbang({ hutang, acuan, isian, errors, disabled, onUbah }: Props) {
           />
         )}
       </Field>
-      <TombolTimbangan onAmbil={ambil} />
+      <TimbanganButton onAmbil={ambil} />
     </>
   )
 }

@@ -4,38 +4,38 @@ import type { FieldError } from '#domain/errors.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { pilihanTeks } from './acuan.ts'
-import type { BarisSerah } from './serah.ts'
+import type { SerahLine } from './serah.ts'
 
 interface Props {
-  baris: BarisSerah
+  line: SerahLine
   urut: number
   acuan: AcuanPembelian
   errors: readonly FieldError[]
   disabled: boolean
-  onUbah: (baris: BarisSerah) => void
+  onUbah: (line: SerahLine) => void
   /** Not of the only piece of a line. */
   onHapus?: (() => void) | undefined
 }
 const CARI = { optionFilterProp: 'label' }
 
 /** One piece of the security as the shop buys it. */
-export function IsianSerahBarang({ baris, urut, acuan, errors, disabled, onUbah, onHapus }: Props) {
-  const isi = (bagian: Partial<BarisSerah>) => onUbah({ ...baris, ...bagian })
-  const salah = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+export function IsianSerahBarang({ line, urut, acuan, errors, disabled, onUbah, onHapus }: Props) {
+  const isi = (bagian: Partial<SerahLine>) => onUbah({ ...line, ...bagian })
+  const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   return (
     <fieldset className="card hutang-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
-      <Field label={`Barang ${urut + 1}`} required error={salah('nama_barang')}>
+      <Field label={`Barang ${urut + 1}`} required error={wrong('nama_barang')}>
         {(c) => (
           <TextInput
             {...c}
             maxLength={100}
-            value={baris.nama_barang}
+            value={line.nama_barang}
             onChange={(nama_barang) => isi({ nama_barang })}
           />
         )}
       </Field>
       <div {...(urut === 0 && { 'data-autofocus': '' })}>
-        <Field label="Jenis" required error={salah('kode_dept')}>
+        <Field label="Jenis" required error={wrong('kode_dept')}>
           {(c) => (
             <Select<string>
               {...c}
@@ -46,32 +46,32 @@ export function IsianSerahBarang({ baris, urut, acuan, errors, disabled, onUbah,
                 value: j.kode_dept,
                 label: `${j.kode_dept} · ${j.nama_dept}`,
               }))}
-              value={baris.kode_dept || null}
+              value={line.kode_dept || null}
               onChange={(kode_dept) => isi({ kode_dept })}
             />
           )}
         </Field>
       </div>
-      <Field label="Kondisi" required error={salah('kondisi')}>
+      <Field label="Kondisi" required error={wrong('kondisi')}>
         {(c) => (
           <Select<string>
             {...c}
             showSearch={CARI}
             placeholder="Pilih kondisi"
             options={pilihanTeks(acuan.kondisi.map((k) => k.kondisi))}
-            value={baris.kondisi || null}
+            value={line.kondisi || null}
             onChange={(kondisi) => isi({ kondisi })}
           />
         )}
       </Field>
-      <Field label="Kadar Uji" error={salah('kadar')} help="Bila diuji">
-        {(c) => <PersenInput {...c} value={baris.kadar} onChange={(kadar) => isi({ kadar })} />}
+      <Field label="Kadar Uji" error={wrong('kadar')} help="Bila diuji">
+        {(c) => <PersenInput {...c} value={line.kadar} onChange={(kadar) => isi({ kadar })} />}
       </Field>
-      <Field label="Berat" required error={salah('berat')}>
-        {(c) => <GramInput {...c} value={baris.berat} onChange={(berat) => isi({ berat })} />}
+      <Field label="Berat" required error={wrong('berat')}>
+        {(c) => <GramInput {...c} value={line.berat} onChange={(berat) => isi({ berat })} />}
       </Field>
-      <Field label="Harga" required error={salah('harga')}>
-        {(c) => <RupiahInput {...c} value={baris.harga} onChange={(harga) => isi({ harga })} />}
+      <Field label="Harga" required error={wrong('harga')}>
+        {(c) => <RupiahInput {...c} value={line.harga} onChange={(harga) => isi({ harga })} />}
       </Field>
       {onHapus && (
         <Button type="text" danger onClick={onHapus} aria-label={`Hapus barang ${urut + 1}`}>

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { daftarHutang, lihatHutang, simpanHutang } from '#domain/calls/hutang.ts'
+import { listHutang, lihatHutang, simpanHutang } from '#domain/calls/hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
-import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
+import { DokumenList } from '#client/kasir/DaftarDokumen.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
-import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
+import { LIST_LIMIT, useSaringan } from '#client/kasir/useSaringan.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellFailure, useCall } from '#client/net/query.ts'
@@ -44,10 +44,10 @@ export function LihatHutang() {
     : lampau && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
       : range
-  const query = { ...days, ...diminta[status], ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR }
-  const dibaca = useCall(daftarHutang, { query }, { keepPrevious: true, staleTime: 5_000 })
-  const rows = dibaca.data ?? []
-  useLive(hutang.berita, () => void invalidate(daftarHutang, lihatHutang))
+  const query = { ...days, ...diminta[status], ...(text ? { cari: text } : {}), limit: LIST_LIMIT }
+  const reading = useCall(listHutang, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const rows = reading.data ?? []
+  useLive(hutang.berita, () => void invalidate(listHutang, lihatHutang))
   const { cari, busy } = useCariHutang(buka, (_, kode, error) => {
     // What is no envelope, seal or number is looked for among names and goods.
     if (error.status === 404) setText(kode)
@@ -77,7 +77,7 @@ export function LihatHutang() {
           </Button>
         ))}
       </div>
-      <DaftarDokumen
+      <DokumenList
         nama="Hutang"
         saringan={saringan}
         range={days}
@@ -92,7 +92,7 @@ export function LihatHutang() {
         columns={hutangColumns}
         rows={rows}
         rowKey={(h) => h.no_faktur_hutang}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={(h) => buka(h.no_faktur_hutang)}
       />
       {opened && <ModalHutang no_faktur_hutang={opened} onTutup={() => buka(undefined)} />}

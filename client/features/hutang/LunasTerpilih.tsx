@@ -5,7 +5,7 @@ import {
   reprintHutangLunas,
   type HutangLunas,
 } from '#domain/calls/bayar-hutang.ts'
-import { daftarHutang, lihatHutang } from '#domain/calls/hutang.ts'
+import { listHutang, lihatHutang } from '#domain/calls/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -18,7 +18,7 @@ import { currentSession } from '#client/net/session.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { uangKembali } from './BatalHutang.tsx'
 import { reprintLunas } from './nota.ts'
-import { TombolTeks } from './TombolTeks.tsx'
+import { TextButton } from './TombolTeks.tsx'
 
 /** What an otorisasi's note begins with; its number alone binds it, for the call has no body (spec 001 §5). */
 const KATEGORI = 'BATAL HUTANG LUNAS'
@@ -31,7 +31,7 @@ export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSe
   const otorisasi = useOtorisasi()
   const { cetak, busy: mencetak, modal } = useCetak()
   const { send, busy } = useSend(batalHutangLunas, {
-    changes: [cariHutangLunas, daftarHutang, lihatHutang],
+    changes: [cariHutangLunas, listHutang, lihatHutang],
     izin: otorisasi.diminta(no_faktur_hutang, KATEGORI),
     onDone: ({ message, data }) => {
       onSelesai()
@@ -71,7 +71,7 @@ export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSe
             Reprint
           </Button>
         )}
-        <TombolTeks no_faktur_hutang={no_faktur_hutang} />
+        <TextButton no_faktur_hutang={no_faktur_hutang} />
       </div>
       {otorisasi.modal}
       {modal}

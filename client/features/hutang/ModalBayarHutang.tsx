@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { simpanBayarHutang, validasiBayarHutang } from '#domain/calls/bayar-hutang.ts'
-import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
+import { listHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
@@ -17,7 +17,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import {
   bayarKosong,
   hitungBayar,
@@ -58,7 +58,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const sekaligus = bisaSekaligus(validasiBayarHutang, useSettings().settings)
   const [saved, setSaved] = useState<{ no: string; valid: boolean; total: Amount }>()
   const { send, busy } = useSend(simpanBayarHutang, {
-    changes: [daftarHutang, lihatHutang],
+    changes: [listHutang, lihatHutang],
     izin: otorisasi.diminta(no_faktur_hutang),
     onDone: ({ data }) => {
       kept.selesai()
@@ -79,18 +79,18 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const save = useRef<HTMLButtonElement>(null)
   const lunas = totalBayar(draf.pembayaran) === total
   // What must be typed first has the focus first.
-  const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.hasil !== undefined
+  const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.results !== undefined
   useFokusBayar({ isi: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
 
   const simpan = async (validasi = false) => {
-    const salah = draf.dikirim ? [] : periksaBayar(hitungan, draf)
-    setErrors(salah)
-    if (salah.length > 0) return
+    const wrong = draf.dikirim ? [] : periksaBayar(hitungan, draf)
+    setErrors(wrong)
+    if (wrong.length > 0) return
     const isian = { ...draf, validasi: kept.kirim(validasi) }
     await send({ body: permintaanBayar(h, jenis, hitungan, isian) }, { idTrx: draf.id_trx })
   }
   const boleh = !busy && !saved && !otorisasi.modal
-  useTombol(
+  useKeys(
     {
       F9: () => boleh && void simpan(),
       'Shift+F9': () => boleh && sekaligus && !draf.dikirim && void simpan(true),

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { serahBarangHutang, simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import { lihatHutang, tempatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
-import { Dimuat } from '#client/kasir/detail.tsx'
+import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
@@ -16,8 +16,8 @@ import { ModalTempat } from './ModalTempat.tsx'
 import { notaHutangKe } from './nota.ts'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
 import { SEBUTAN, tindakanHutang, type Tindakan } from './tindakan.ts'
-import { TombolLabelAmplop } from './TombolLabelAmplop.tsx'
-import { TombolTeks } from './TombolTeks.tsx'
+import { LabelAmplopButton } from './TombolLabelAmplop.tsx'
+import { TextButton } from './TombolTeks.tsx'
 
 type Lain = { apa: 'tempat' } | { apa: 'bayar'; jenis: Tindakan } | { apa: 'batal'; batal: Dibatalkan }
 
@@ -28,10 +28,10 @@ interface Props {
 
 /** One loan in front of the list: what is owed, what was paid, and what may be done with it now. */
 export function ModalHutang({ no_faktur_hutang, onTutup }: Props) {
-  const dibaca = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
+  const reading = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
   const acuan = useAcuanHutang()
   const [lain, setLain] = useState<Lain>()
-  const h = dibaca.data
+  const h = reading.data
   const kembali = () => setLain(undefined)
   if (h && acuan.data && lain) {
     if (lain.apa === 'tempat') return <ModalTempat hutang={h} onTutup={kembali} />
@@ -44,23 +44,23 @@ export function ModalHutang({ no_faktur_hutang, onTutup }: Props) {
       title="Detail Hutang"
       cetakan={h && notaHutangKe(no_faktur_hutang)}
       onTutup={onTutup}
-      aksi={h && acuan.data && <Aksi hutang={h} acuan={acuan.data} onPilih={setLain} />}
+      actions={h && acuan.data && <Actions hutang={h} acuan={acuan.data} onPilih={setLain} />}
     >
-      <Dimuat dibaca={dibaca}>
+      <WhenLoaded reading={reading}>
         {(hutang) => (
           <>
             <PeringatanIzin acuan={acuan.data} />
             <IsiHutang hutang={hutang} />
             {berjalan(hutang) && (
               <div className="page-actions hutang-cetak">
-                <TombolLabelAmplop no_faktur_hutang={no_faktur_hutang} />
-                <TombolTeks no_faktur_hutang={no_faktur_hutang} />
+                <LabelAmplopButton no_faktur_hutang={no_faktur_hutang} />
+                <TextButton no_faktur_hutang={no_faktur_hutang} />
               </div>
             )}
             {acuan.data && <TidakBisa hutang={hutang} acuan={acuan.data} />}
           </>
         )}
-      </Dimuat>
+      </WhenLoaded>
     </ModalDetail>
   )
 }
@@ -70,7 +70,7 @@ const hariIni = (): string => currentSession()!.userdata.tgl_system
 const boleh = (t: Tindakan): boolean => mayMake(t === 'SERAH' ? serahBarangHutang : simpanBayarHutang)
 
 /** What may be done with it now. */
-function Aksi({
+function Actions({
   hutang: h,
   acuan,
   onPilih,

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { serahBarangHutang } from '#domain/calls/bayar-hutang.ts'
-import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
-import { acuanPembelian, daftarPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
+import { listHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
+import { acuanPembelian, listPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
@@ -19,12 +19,12 @@ import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { denganTunai, useDrafBayar } from './draf-bayar.ts'
 import { IsianSerahBarang } from './IsianSerahBarang.tsx'
 import { notaBayarKe } from './nota.ts'
 import {
-  barisSerah,
+  serahLines,
   hitungSerah,
   periksaSerah,
   permintaanSerah,
@@ -51,7 +51,7 @@ export function ModalSerah(props: Props) {
         onClose={props.onTutup}
         cancelText="Tutup"
       >
-        <Menunggu dibaca={beli} apa="Parameter Pembelian" />
+        <Menunggu reading={beli} apa="Parameter Pembelian" />
       </StaticModal>
     )
   return <Serah {...props} beli={beli.data} />
@@ -61,7 +61,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
   const { no_faktur_hutang } = h
   const hariIni = currentSession()!.userdata.tgl_system
   const [awal] = useState<IsianSerah>(() => ({
-    baris: barisSerah(h, beli),
+    baris: serahLines(h, beli),
     setuju: false,
     catatan: '',
     pembayaran: [],
@@ -71,7 +71,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
     'Serah Barang',
     awal,
   )
-  const { baris, pembayaran, dikirim } = draf
+  const { baris: lines, pembayaran, dikirim } = draf
   const hitungan = hitungSerah(h, acuan, beli, draf, hariIni)
   const { kelebihan } = hitungan
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -79,7 +79,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
   const otorisasi = useOtorisasi()
   const banks = useBanks()
   const { send, busy } = useSend(serahBarangHutang, {
-    changes: [daftarHutang, lihatHutang, daftarPembelian],
+    changes: [listHutang, lihatHutang, listPembelian],
     izin: otorisasi.diminta(no_faktur_hutang),
     onDone: ({ data }) => {
       kept.selesai()
@@ -96,14 +96,14 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
     isi(denganTunai(bagian, (isian) => hitungSerah(h, acuan, beli, isian, hariIni).kelebihan))
   }
   const simpan = async () => {
-    const salah = dikirim ? [] : periksaSerah(hitungan, draf)
-    setErrors(salah)
-    if (salah.length > 0) return
+    const wrong = dikirim ? [] : periksaSerah(hitungan, draf)
+    setErrors(wrong)
+    if (wrong.length > 0) return
     kept.kirim()
     await send({ body: permintaanSerah(no_faktur_hutang, draf) }, { idTrx: draf.id_trx })
   }
   const boleh = !busy && !saved && !otorisasi.modal
-  useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })
+  useKeys({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })
   const tutup = () => {
     kept.tutup()
     onTutup()
@@ -143,18 +143,18 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
           {h.nama_customer} menjual barangnya ke toko. Harganya melunasi pokok, lalu bunga; kelebihannya
           dibayarkan ke customer.
         </p>
-        {baris.map((line, i) => (
+        {lines.map((line, i) => (
           <IsianSerahBarang
             key={line.kunci}
-            baris={line}
+            line={line}
             urut={i}
             acuan={beli}
             errors={errors}
             disabled={dikirim}
-            onUbah={(next) => ubah({ baris: baris.map((b) => (b.kunci === next.kunci ? next : b)) })}
+            onUbah={(next) => ubah({ baris: lines.map((b) => (b.kunci === next.kunci ? next : b)) })}
             onHapus={
-              baris.filter((b) => b.no === line.no).length > 1
-                ? () => ubah({ baris: baris.filter((b) => b.kunci !== line.kunci) })
+              lines.filter((b) => b.no === line.no).length > 1
+                ? () => ubah({ baris: lines.filter((b) => b.kunci !== line.kunci) })
                 : undefined
             }
           />

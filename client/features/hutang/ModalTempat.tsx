@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { daftarHutang, lihatHutang, tempatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
+import { listHutang, lihatHutang, tempatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { salahIsi } from '#client/kasir/periksa.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
@@ -28,7 +28,7 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(tempatHutang, {
-    changes: [daftarHutang, lihatHutang],
+    changes: [listHutang, lihatHutang],
     onDone: ({ message }) => {
       toast('success', message)
       onTutup()
@@ -40,9 +40,9 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
   })
   const simpan = () => {
     const body = { no_faktur_hutang: h.no_faktur_hutang, ...isian }
-    const salah = salahIsi(tempatHutang.body, body)
-    setErrors(salah)
-    if (salah.length === 0) void send({ body })
+    const wrong = isiErrors(tempatHutang.body, body)
+    setErrors(wrong)
+    if (wrong.length === 0) void send({ body })
   }
   return (
     <StaticModal

@@ -169,7 +169,7 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
           dikirim={dikirim}
           busy={busy}
           lunas={jumlah > 0 && totalBayar(pembayaran) === jumlah}
-          salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+          wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
           onBayar={onBayar}
           onSimpan={onSimpan}
           onSekaligus={onSekaligus}

@@ -1,7 +1,7 @@
 import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
-import { Rincian, type BarisRincian } from '#client/kasir/detail.tsx'
+import { Rincian, type RincianRow } from '#client/kasir/detail.tsx'
 import type { HitunganBayar, JenisBayar } from './bayar.ts'
 import { caraHitung } from './jadwal.ts'
 import { pinjamanDari } from './pinjaman.ts'
@@ -21,7 +21,7 @@ export const RincianBayar = (props: Props) => (
   </div>
 )
 
-function dibayar({ hutang: h, hitungan }: Props): BarisRincian[] {
+function dibayar({ hutang: h, hitungan }: Props): RincianRow[] {
   const { jatuh, bunga, total } = hitungan
   const pokok = rupiah(total - bunga)
   return [
@@ -39,8 +39,8 @@ function dibayar({ hutang: h, hitungan }: Props): BarisRincian[] {
   ]
 }
 
-function sesudah({ hutang: h, jenis, hitungan: { hasil } }: Props): BarisRincian[] {
-  const { sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo } = hasil?.baris.at(-1)?.baru ?? h
+function sesudah({ hutang: h, jenis, hitungan: { results } }: Props): RincianRow[] {
+  const { sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo } = results?.lines.at(-1)?.baru ?? h
   if (jenis === 'LUNAS')
     return [
       { label: 'Sisa Pokok', nilai: rupiah(0) },

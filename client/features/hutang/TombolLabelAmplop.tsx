@@ -3,7 +3,7 @@ import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
 import { labelAmplop } from './nota.ts'
 
 /** Prints what is stuck on the envelope, on the paper this device prints on. */
-export function TombolLabelAmplop({ no_faktur_hutang }: { no_faktur_hutang: string }) {
+export function LabelAmplopButton({ no_faktur_hutang }: { no_faktur_hutang: string }) {
   const { cetak, busy, modal } = useCetak()
   return (
     <>

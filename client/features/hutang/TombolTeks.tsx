@@ -9,7 +9,7 @@ import { saveFile } from '#client/ui/csv.ts'
 const SAVE_MS = 100
 
 /** The plain text that a printer of debts takes by itself. */
-export function TombolTeks({ no_faktur_hutang }: { no_faktur_hutang: string }) {
+export function TextButton({ no_faktur_hutang }: { no_faktur_hutang: string }) {
   const [busy, setBusy] = useState(false)
   const simpan = async () => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { BARIS_HUTANG_MAKS, simpanHutang, validasiHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
+import { MAX_HUTANG_LINES, simpanHutang, validasiHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import type { Milligram } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -9,9 +9,9 @@ import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { KeyMap, type KeyMeaning } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { useResult } from '#client/kasir/useScan.ts'
@@ -22,9 +22,9 @@ import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { useAcuanHutang } from './acuan.ts'
-import { barisKosong, type Baris } from './baris.ts'
+import { emptyLine, type Line } from './baris.ts'
 import { isDrafKosong } from './draf.ts'
 import { sebutanPeminjam } from './identitas.ts'
 import { ID_AMPLOP, ID_BRUTO, IsianAmplop } from './IsianAmplop.tsx'
@@ -34,7 +34,7 @@ import { ModalHutang } from './ModalHutang.tsx'
 import { notaHutangKe } from './nota.ts'
 import { ID_JUMLAH, PanelPinjaman } from './PanelPinjaman.tsx'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
-import { TombolLabelAmplop } from './TombolLabelAmplop.tsx'
+import { LabelAmplopButton } from './TombolLabelAmplop.tsx'
 import { isNoHutang, hurufHutang, useCariHutang } from './useCariHutang.ts'
 import { useSimpanHutang, type HutangTersimpan } from './useSimpanHutang.ts'
 import { useTransaksiHutang } from './useTransaksiHutang.ts'
@@ -44,7 +44,7 @@ import './hutang.css'
 /** Lending at the counter: who, on what, how much of its worth, on what terms; keys and scanner alone do (DOMAIN §B.8). */
 export function TransaksiHutang() {
   const acuan = useAcuanHutang()
-  if (!acuan.data) return <Menunggu dibaca={[acuan]} apa="Parameter Hutang" />
+  if (!acuan.data) return <Menunggu reading={[acuan]} apa="Parameter Hutang" />
   return <Peminjam acuan={acuan.data} />
 }
 
@@ -56,8 +56,8 @@ type Terbuka =
 
 function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   const transaksi = useTransaksiHutang(acuan)
-  const { draf, hitungan, errors, dikenal, isi, isiBaris } = transaksi
-  const { baris, dikirim, pelanggan } = draf
+  const { draf, hitungan, errors, dikenal, isi, fillLine } = transaksi
+  const { baris: lines, dikirim, pelanggan } = draf
   const [terbuka, buka] = useState<Terbuka>()
   const { simpan, busy, modal } = useSimpanHutang(transaksi, (hutang) => buka({ apa: 'tersimpan', hutang }))
   const { settings } = useSettings()
@@ -71,36 +71,36 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   const ke = (id: string) => setTimeout(() => fokus(id))
   const tutup = () => buka(undefined)
   const tambah = () => {
-    if (dikirim || baris.length >= BARIS_HUTANG_MAKS) return
-    isiBaris([...baris, barisKosong()])
-    ke(idNama(baris.length))
+    if (dikirim || lines.length >= MAX_HUTANG_LINES) return
+    fillLine([...lines, emptyLine()])
+    ke(idNama(lines.length))
   }
-  const hapus = ({ kunci }: Baris) => {
+  const hapus = ({ kunci }: Line) => {
     buangFotoDraf(kunci)
-    isiBaris(baris.filter((b) => b.kunci !== kunci))
+    fillLine(lines.filter((b) => b.kunci !== kunci))
   }
   const kosongkan = async () => {
     if (!(await confirm('Kosongkan hutang ini'))) return
-    buangFotoDraf(...baris.map((b) => b.kunci))
+    buangFotoDraf(...lines.map((b) => b.kunci))
     transaksi.kosongkan()
   }
   /** Into the weight that has the focus, else the first that is still missing. */
   const timbang = (berat: Milligram) => {
-    const disini = baris.findIndex((_, i) => document.activeElement?.id === idBerat(i))
-    const kosong = baris.findIndex((b) => b.berat === null)
+    const disini = lines.findIndex((_, i) => document.activeElement?.id === idBerat(i))
+    const kosong = lines.findIndex((b) => b.berat === null)
     const urut = disini >= 0 ? disini : document.activeElement?.id === ID_BRUTO ? -1 : kosong
     if (dikirim) return
     if (urut < 0) isi({ berat_bruto: berat })
-    else isiBaris(baris.map((b, i) => (i === urut ? { ...b, berat } : b)))
+    else fillLine(lines.map((b, i) => (i === urut ? { ...b, berat } : b)))
   }
   const bayar = () => !dikirim && hitungan.jumlah > 0 && buka({ apa: 'bayar' })
   const pakaiMaks = () => {
     if (!dikirim && hitungan.maks_pinjaman > 0) isi({ jumlah_hutang: hitungan.maks_pinjaman })
     fokus(ID_JUMLAH)
   }
-  useTombol(
+  useKeys(
     {
-      F2: () => fokus(idNama(baris.length - 1)),
+      F2: () => fokus(idNama(lines.length - 1)),
       F3: tambah,
       F4: () => fokus(ID_SALES),
       F6: () => ambilBerat(timbang),
@@ -118,8 +118,8 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
       <PeringatanIzin acuan={acuan} />
       <div className="till hutang-till" onKeyDown={enterGoesOn}>
         <PageHeader title="Transaksi Hutang">
-          <TombolTimbangan onAmbil={() => ambilBerat(timbang)} />
-          <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_HUTANG_MAKS}>
+          <TimbanganButton onAmbil={() => ambilBerat(timbang)} />
+          <Button onClick={tambah} disabled={dikirim || lines.length >= MAX_HUTANG_LINES}>
             Tambah Barang <kbd>F3</kbd>
           </Button>
           {!isDrafKosong(draf) && (
@@ -147,17 +147,17 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
               active={!dikirim && !terbuka}
             />
           </div>
-          {baris.map((line, i) => (
+          {lines.map((line, i) => (
             <IsianBarang
               key={line.kunci}
-              baris={line}
+              line={line}
               nilai={hitungan.baris[i]!}
               urut={i}
               acuan={acuan}
               errors={errors}
               disabled={dikirim}
-              onUbah={(next) => isiBaris(baris.map((b) => (b.kunci === next.kunci ? next : b)))}
-              onHapus={baris.length > 1 ? () => hapus(line) : undefined}
+              onUbah={(next) => fillLine(lines.map((b) => (b.kunci === next.kunci ? next : b)))}
+              onHapus={lines.length > 1 ? () => hapus(line) : undefined}
             />
           ))}
           <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
@@ -192,7 +192,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
             onSekaligus={sekaligus}
           />
         </aside>
-        <PetaTombol tombol={TOMBOL} />
+        <KeyMap button={KEYS} />
       </div>
       {terbuka?.apa === 'pelanggan' && (
         <ModalPelanggan
@@ -254,7 +254,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
               {text}
             </p>
           ))}
-          <TombolLabelAmplop no_faktur_hutang={terbuka.hutang.no_faktur_hutang} />
+          <LabelAmplopButton no_faktur_hutang={terbuka.hutang.no_faktur_hutang} />
         </ModalTersimpan>
       )}
       {modal}
@@ -263,7 +263,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
 }
 
 /** Buttons say their own. */
-const TOMBOL: readonly ArtiTombol[] = [
+const KEYS: readonly KeyMeaning[] = [
   ['F2', 'Barang'],
   ['F3', 'Tambah barang'],
   ['F4', 'Sales'],

@@ -1,7 +1,7 @@
 /** A thing that is brought as security, as it is typed. */
 import { milligram, type Milligram } from '#domain/units.ts'
 
-export interface Baris {
+export interface Line {
   kunci: string
   nama_barang: string
   kondisi: string
@@ -12,7 +12,7 @@ export interface Baris {
   berat: Milligram | null
 }
 
-export const barisKosong = (): Baris => ({
+export const emptyLine = (): Line => ({
   kunci: crypto.randomUUID(),
   nama_barang: '',
   kondisi: '',
@@ -21,8 +21,8 @@ export const barisKosong = (): Baris => ({
   berat: null,
 })
 
-export const isBarisKosong = (b: Baris): boolean =>
+export const isEmptyLine = (b: Line): boolean =>
   b.nama_barang === '' && b.berat === null && b.kategori === '' && b.kondisi === ''
 
 /** As the server takes it. */
-export const barisDiminta = ({ kunci: _, ...b }: Baris) => ({ ...b, berat: b.berat ?? milligram(0) })
+export const requestedLine = ({ kunci: _, ...b }: Line) => ({ ...b, berat: b.berat ?? milligram(0) })

@@ -33,10 +33,10 @@ export interface HitunganBayar {
   jatuh: ReturnType<typeof bungaHutang>
   bunga: Rupiah
   /** undefined while something is wrong with it. */
-  hasil: BayarDiputuskan | undefined
+  results: BayarDiputuskan | undefined
   /** What changes hands, as far as it is known. */
   total: Rupiah
-  salah: FieldError[]
+  wrong: FieldError[]
 }
 
 export function hitungBayar(
@@ -53,7 +53,7 @@ export function hitungBayar(
   const pokok = jenis === 'LUNAS' ? h.sisa_pokok : cicil
   const dasar = { jatuh, bunga, total: rupiah(bunga + pokok) }
   try {
-    const hasil = putuskanBayar(
+    const results = putuskanBayar(
       hutang,
       syaratHutang(h),
       {
@@ -66,16 +66,16 @@ export function hitungBayar(
       { menunggu: h.no_menunggu !== null, tgl_system: tanggalSystem(hariIni) },
       settingHutang(h, acuan),
     )
-    return { ...dasar, hasil, salah: [] }
+    return { ...dasar, results, wrong: [] }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { ...dasar, hasil: undefined, salah: refusal.errors }
+    return { ...dasar, results: undefined, wrong: refusal.errors }
   }
 }
 
 /** Everything that keeps it from being saved. */
-export const periksaBayar = ({ salah, total }: HitunganBayar, isian: IsianBayar): FieldError[] => [
-  ...salah,
+export const periksaBayar = ({ wrong, total }: HitunganBayar, isian: IsianBayar): FieldError[] => [
+  ...wrong,
   ...belumLunas(isian.pembayaran, total),
 ]
 

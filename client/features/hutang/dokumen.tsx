@@ -1,12 +1,12 @@
 /** Loans, and payments on them, in the cashier's queue. */
 import { batalBayarHutang, validasiBayarHutang } from '#domain/calls/bayar-hutang.ts'
-import { batalHutang, daftarHutang, lihatHutang, validasiHutang } from '#domain/calls/hutang.ts'
+import { batalHutang, listHutang, lihatHutang, validasiHutang } from '#domain/calls/hutang.ts'
 import { call } from '#client/net/api.ts'
 import type { DokumenLayar } from '#client/kasir/dokumen.ts'
 import { DetailHutang } from './DetailHutang.tsx'
 import { notaBayarKe, notaHutangKe } from './nota.ts'
 
-const changes = [daftarHutang, lihatHutang]
+const changes = [listHutang, lihatHutang]
 
 export const hutang: DokumenLayar = {
   validasi: async ({ no_faktur_group: no_faktur_hutang }) => {

@@ -16,13 +16,13 @@ import {
   periksaMember,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { belumLunas, salahIsi } from '#client/kasir/periksa.ts'
-import { barisDiminta, barisKosong, isBarisKosong, type Baris } from './baris.ts'
+import { belumLunas, isiErrors } from '#client/kasir/periksa.ts'
+import { requestedLine, emptyLine, isEmptyLine, type Line } from './baris.ts'
 import { identitasDiminta } from './identitas.ts'
 
 export interface DrafHutang {
   id_trx: string
-  baris: Baris[]
+  baris: Line[]
   pelanggan: Pelanggan
   identitas: IdentitasDiisi
   berat_bruto: Milligram | null
@@ -43,7 +43,7 @@ export interface DrafHutang {
 
 export const drafBaru = (): DrafHutang => ({
   id_trx: newIdTrx(),
-  baris: [barisKosong()],
+  baris: [emptyLine()],
   pelanggan: pelangganKosong,
   identitas: identitasKosong,
   berat_bruto: null,
@@ -63,7 +63,7 @@ const kept = tempatDraf<DrafHutang>('data_hutang_tmp', 'Hutang')
 
 export const isDrafKosong = (d: DrafHutang): boolean =>
   !d.dikirim &&
-  d.baris.every(isBarisKosong) &&
+  d.baris.every(isEmptyLine) &&
   isKosong(d.pelanggan) &&
   isIdentitasKosong(d.identitas) &&
   d.berat_bruto === null &&
@@ -71,7 +71,7 @@ export const isDrafKosong = (d: DrafHutang): boolean =>
   d.pembayaran.length === 0 &&
   [d.no_amplop, d.no_segel, d.tempat, d.keterangan].every((text) => text === '')
 
-export const bacaDraf = (): DrafHutang => kept.read() ?? drafBaru()
+export const readDraf = (): DrafHutang => kept.read() ?? drafBaru()
 /** Who borrows is never kept in the browser, but for a request that may have arrived and must be sent again unchanged. */
 export const simpanDraf = (draf: DrafHutang): void =>
   isDrafKosong(draf)
@@ -83,7 +83,7 @@ export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'
   ...pelangganDiminta(d.pelanggan),
   identitas: isIdentitasKosong(d.identitas) ? null : identitasDiminta(d.identitas, d.pelanggan),
   keterangan: d.keterangan || '-',
-  detail_barang: d.baris.map(barisDiminta),
+  detail_barang: d.baris.map(requestedLine),
   berat_bruto: d.berat_bruto ?? milligram(0),
   no_amplop: d.no_amplop,
   no_segel: d.no_segel || '-',
@@ -107,9 +107,9 @@ export function periksaDraf(
 ): FieldError[] {
   const diminta = permintaan(d)
   const found = [
-    ...salahIsi(simpanHutang.body, diminta),
+    ...isiErrors(simpanHutang.body, diminta),
     ...periksaMember(d.pelanggan),
-    ...salahAturan(() =>
+    ...aturanError(() =>
       putuskanHutang(
         diminta,
         dikenal || diminta.identitas !== null,
@@ -125,7 +125,7 @@ export function periksaDraf(
 }
 
 /** What the server's own rule refuses. */
-function salahAturan(rule: () => unknown): FieldError[] {
+function aturanError(rule: () => unknown): FieldError[] {
   try {
     rule()
     return []

@@ -11,7 +11,7 @@ export interface Pinjaman extends PinjamanBerjalan {
   tgl_jatuh_tempo: string
 }
 
-export interface BarisJadwal {
+export interface JadwalRow {
   tgl: TanggalSystem
   bunga: Rupiah
   /** The months or days it pays for. */
@@ -22,10 +22,10 @@ export interface BarisJadwal {
 }
 
 /** A list that ends with the first day past the due one; never longer than what fits a screen. */
-const BARIS = { min: 3, maks: 13 }
+const LINES = { min: 3, maks: 13 }
 
 /** On a day: the day asked for, or the end of a month. */
-export function padaHari(p: Pinjaman, tgl: TanggalSystem): BarisJadwal {
+export function padaHari(p: Pinjaman, tgl: TanggalSystem): JadwalRow {
   const { bunga, kali } = bungaJatuh(p, tgl, p.syarat, p.kelipatan)
   return {
     tgl,
@@ -37,14 +37,14 @@ export function padaHari(p: Pinjaman, tgl: TanggalSystem): BarisJadwal {
 }
 
 /** The last days of each month of the loan from `mulai` on: a day later costs another. */
-export function jadwal(p: Pinjaman, mulai: string): BarisJadwal[] {
+export function jadwal(p: Pinjaman, mulai: string): JadwalRow[] {
   const tenggang = p.syarat.metode === 'BULANAN' ? p.syarat.tenggang_hari : 0
-  const rows: BarisJadwal[] = []
-  for (let k = 1; rows.length < BARIS.maks; k++) {
+  const rows: JadwalRow[] = []
+  for (let k = 1; rows.length < LINES.maks; k++) {
     const tgl = tambahHari(tambahBulan(p.tgl_hutang, k), tenggang)
     if (tgl < mulai) continue
     rows.push(padaHari(p, tgl))
-    if (tgl > p.tgl_jatuh_tempo && rows.length >= BARIS.min) break
+    if (tgl > p.tgl_jatuh_tempo && rows.length >= LINES.min) break
   }
   return rows
 }
@@ -55,7 +55,7 @@ const SATUAN = { BULANAN: 'bulan', HARIAN: 'hari' } as const
 export const sebutKali = (metode: SyaratBunga['metode'], kali: number): string => `${kali} ${SATUAN[metode]}`
 
 /** 'Rp. 2,000,000 × 3% × 2 bulan'; a floor says so. */
-export function caraHitung(p: Pinjaman, { bunga, kali }: Pick<BarisJadwal, 'bunga' | 'kali'>): string {
+export function caraHitung(p: Pinjaman, { bunga, kali }: Pick<JadwalRow, 'bunga' | 'kali'>): string {
   const { metode, bunga: persen, min_bunga_rp } = p.syarat
   const kaliText = metode === 'BULANAN' ? `${kali} bulan` : `${kali} hari / 30`
   const text = `${formatRupiah(p.sisa_pokok)} × ${formatPersen(persen)} × ${kaliText}`

@@ -2,20 +2,20 @@
 import { callPath, type CallInput } from '#domain/call.ts'
 import { amplopHutang, cetakHutang, notaHutang } from '#domain/calls/nota-hutang.ts'
 import { cetakBayarHutang, notaBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
-import { daftarHutang, lihatHutang } from '#domain/calls/hutang.ts'
+import { listHutang, lihatHutang } from '#domain/calls/hutang.ts'
 import { reprintHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, callFile, callWhole } from '#client/net/api.ts'
 import { toast } from '#client/net/toasts.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
-const changes = [daftarHutang, lihatHutang]
+const changes = [listHutang, lihatHutang]
 
 export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
   no: no_faktur_hutang,
   lembar: 'Nota',
   hitungan: { jalur: callPath(cetakHutang, { no_faktur_hutang }) },
-  berkas: async (kertas, mencetak) =>
+  file: async (kertas, mencetak) =>
     (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas, ...mencetak } })).blob,
   changes,
 })
@@ -24,7 +24,7 @@ export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
 export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   no: no_faktur_hutang,
   lembar: 'Label',
-  berkas: async (kertas) =>
+  file: async (kertas) =>
     (
       await callFile(amplopHutang, {
         params: { no_faktur_hutang },
@@ -34,7 +34,7 @@ export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   changes: [],
 })
 
-const berkasBayar = async (no_transaksi: string, query: CallInput<typeof notaBayarHutang>['query']) =>
+const bayarFile = async (no_transaksi: string, query: CallInput<typeof notaBayarHutang>['query']) =>
   (await callFile(notaBayarHutang, { params: { no_transaksi }, query })).blob
 
 /** Of a payment by its own number: BB-, PP-, CP-, LN-, SB-. */
@@ -42,7 +42,7 @@ export const notaBayarKe = (no_transaksi: string): Cetakan => ({
   no: no_transaksi,
   lembar: 'Nota',
   hitungan: { jalur: callPath(cetakBayarHutang, { no_transaksi }) },
-  berkas: (kertas, mencetak) => berkasBayar(no_transaksi, { kertas, ...mencetak }),
+  file: (kertas, mencetak) => bayarFile(no_transaksi, { kertas, ...mencetak }),
   changes,
 })
 
@@ -71,7 +71,7 @@ async function tersampaikan<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ApiError && error.unknown) toast('info', messages.kesalahanMengirim)
+    if (error instanceof ApiError && error.unknown) toast('info', messages.sendError)
     throw error
   }
 }

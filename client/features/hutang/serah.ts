@@ -6,7 +6,7 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { bungaHutang } from '#domain/rules/bayar-hutang.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
-import { taksiranBaris } from '#domain/rules/pinjaman.ts'
+import { lineTaksiran } from '#domain/rules/pinjaman.ts'
 import { bagiSerah, putuskanSerah, type SerahDiputuskan } from '#domain/rules/serah-barang.ts'
 import {
   milligram,
@@ -21,7 +21,7 @@ import { dibayar } from '#client/kasir/dibayar.ts'
 import { belumLunas } from '#client/kasir/periksa.ts'
 import { hutangBerjalan, settingHutang, syaratHutang } from './pinjaman.ts'
 
-export interface BarisSerah {
+export interface SerahLine {
   kunci: string
   /** The loan's line it is of. */
   no: number
@@ -33,14 +33,14 @@ export interface BarisSerah {
   harga: Rupiah | null
 }
 export interface IsianSerah {
-  baris: BarisSerah[]
+  baris: SerahLine[]
   setuju: boolean
   catatan: string
   pembayaran: Pembayaran[]
 }
 
 /** Each piece once, with what its weight is worth today where that is known. */
-export const barisSerah = (h: HutangLengkap, { groups, kondisi }: AcuanPembelian): BarisSerah[] =>
+export const serahLines = (h: HutangLengkap, { groups, kondisi }: AcuanPembelian): SerahLine[] =>
   h.detail_barang.flatMap((b) =>
     Array.from({ length: b.jumlah }, (_, i) => {
       const berat = b.jumlah === 1 ? b.berat : null
@@ -53,13 +53,13 @@ export const barisSerah = (h: HutangLengkap, { groups, kondisi }: AcuanPembelian
         kondisi: kondisi.find((k) => k.kondisi === b.kondisi)?.kondisi ?? '',
         kadar: null,
         berat,
-        harga: berat === null ? null : taksiranBaris({ berat, harga_beli_gram }),
+        harga: berat === null ? null : lineTaksiran({ berat, harga_beli_gram }),
       }
     }),
   )
 
-const barangDiminta = (baris: readonly BarisSerah[]) =>
-  baris.map(({ kunci: _, ...b }) => ({
+const barangDiminta = (lines: readonly SerahLine[]) =>
+  lines.map(({ kunci: _, ...b }) => ({
     ...b,
     nama_barang: b.nama_barang.trim(),
     berat: b.berat ?? milligram(0),
@@ -72,20 +72,20 @@ export interface HitunganSerah {
   bunga: Rupiah
   bunga_seharusnya: Rupiah
   kelebihan: Rupiah
-  hasil: SerahDiputuskan | undefined
-  salah: FieldError[]
+  results: SerahDiputuskan | undefined
+  wrong: FieldError[]
 }
 
 export function hitungSerah(
   h: HutangLengkap,
   acuan: AcuanHutang,
   beli: AcuanPembelian,
-  { baris, catatan }: IsianSerah,
+  { baris: lines, catatan }: IsianSerah,
   hariIni: string,
 ): HitunganSerah {
   const hutang = hutangBerjalan(h)
   const jatuh = bungaHutang(hutang, syaratHutang(h), hariIni, h.kelipatan)
-  const harga = sumRupiah(baris.map((b) => b.harga ?? rupiah(0)))
+  const harga = sumRupiah(lines.map((b) => b.harga ?? rupiah(0)))
   const dasar = {
     harga,
     pokok: h.sisa_pokok,
@@ -93,7 +93,7 @@ export function hitungSerah(
     ...bagiSerah(harga, h.sisa_pokok, jatuh.bunga),
   }
   try {
-    const hasil = putuskanSerah(
+    const results = putuskanSerah(
       {
         hutang,
         syarat: syaratHutang(h),
@@ -101,7 +101,7 @@ export function hitungSerah(
         menunggu: h.no_menunggu !== null,
         tgl_system: tanggalSystem(hariIni),
       },
-      { barang: barangDiminta(baris), catatan: catatan || '-' },
+      { barang: barangDiminta(lines), catatan: catatan || '-' },
       {
         // Whether a group is gold at all the server knows.
         groups: new Map(beli.groups.map((g) => [g.kode_group, { ...g, status_gold: 'GOLD' as const }])),
@@ -110,15 +110,15 @@ export function hitungSerah(
       },
       settingHutang(h, acuan),
     )
-    return { ...dasar, hasil, salah: [] }
+    return { ...dasar, results, wrong: [] }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { ...dasar, hasil: undefined, salah: refusal.errors }
+    return { ...dasar, results: undefined, wrong: refusal.errors }
   }
 }
 
 export const periksaSerah = (hitungan: HitunganSerah, isian: IsianSerah): FieldError[] => [
-  ...hitungan.salah,
+  ...hitungan.wrong,
   ...(isian.setuju ? [] : [{ field: 'setuju', message: 'Persetujuan Customer Harus Ada' }]),
   ...belumLunas(isian.pembayaran, hitungan.kelebihan),
 ]

@@ -1,7 +1,7 @@
 /** Saves the loan: checked here first, allowed where it must be, sent until there is an answer. */
 import type { CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { acuanHutang, daftarHutang, simpanHutang } from '#domain/calls/hutang.ts'
+import { acuanHutang, listHutang, simpanHutang } from '#domain/calls/hutang.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
@@ -33,7 +33,7 @@ export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersi
         sent.baris.map((b) => b.kunci),
       )
       onSaved(reply)
-      void invalidate(daftarHutang)
+      void invalidate(listHutang)
     },
     izin: () => otorisasi.diminta(`Hutang ${t.namaCustomer}`),
     tanpaIzin: (sent) => sent,

@@ -10,8 +10,8 @@ import { currentSession } from '#client/net/session.ts'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import { useMemberDipilih } from '#client/features/member/useMemberDipilih.ts'
 import { syaratDari } from './acuan.ts'
-import { barisDiminta, type Baris } from './baris.ts'
-import { bacaDraf, drafBaru, simpanDraf, type DrafHutang } from './draf.ts'
+import { requestedLine, type Line } from './baris.ts'
+import { readDraf, drafBaru, simpanDraf, type DrafHutang } from './draf.ts'
 import type { IdentitasDiisi } from '#client/kasir/identitas.ts'
 import type { Pinjaman } from './jadwal.ts'
 
@@ -19,7 +19,7 @@ import type { Pinjaman } from './jadwal.ts'
 export function hitungHutang(draf: DrafHutang, acuan: AcuanHutang, hariIni: string) {
   const kondisi = acuan.kondisi_pinjaman.find((k) => k.kode === draf.kode_kondisi_pinjaman)
   const nilai = nilaiJaminan(
-    draf.baris.map((b) => ({ ...barisDiminta(b), berat: b.berat ?? milligram(0) })),
+    draf.baris.map((b) => ({ ...requestedLine(b), berat: b.berat ?? milligram(0) })),
     acuan.groups,
     kondisi,
     { PEMBULATAN: rupiah(acuan.kelipatan) },
@@ -53,7 +53,7 @@ export type HitunganHutang = ReturnType<typeof hitungHutang>
 
 export function useTransaksiHutang(acuan: AcuanHutang) {
   const hariIni = tanggalSystem(currentSession()!.userdata.tgl_system)
-  const [draf, setDraf] = useState(bacaDraf)
+  const [draf, setDraf] = useState(readDraf)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   useEffect(() => simpanDraf(draf), [draf])
   const { member } = useMemberDipilih(draf.pelanggan)
@@ -85,8 +85,8 @@ export function useTransaksiHutang(acuan: AcuanHutang) {
     errors,
     setErrors,
     isi,
-    isiBaris: (baris: Baris[]) => {
-      setDraf((d) => ({ ...d, baris }))
+    fillLine: (lines: Line[]) => {
+      setDraf((d) => ({ ...d, baris: lines }))
       lupakan('detail_barang', 'berat_emas')
     },
     isiPelanggan: (bagian: Partial<Pelanggan>) => {

@@ -6,7 +6,7 @@ import { namaSet, perluImpor, SET_PUSAT, type SetPusat } from '#domain/impor/pus
 import { messages } from '#domain/messages.ts'
 import { mayMake } from '#client/net/may.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { TabelBeda } from './TabelBeda.tsx'
 import { useImportPusat } from './useImportPusat.ts'
 
@@ -15,10 +15,10 @@ export function CekPusat({ jauh, nama_pusat }: { jauh: boolean; nama_pusat: stri
   const perlu = SET_PUSAT.filter((set) => perluImpor(set, jauh))
   const [set, setSet] = useState<SetPusat>()
   const data = useImportPusat(set)
-  const { hasil, gagal, terpilih, mengecek, mengimpor } = data
+  const { result, gagal, terpilih, mengecek, mengimpor } = data
   const boleh = mayMake(importPusat)
   const impor = () => boleh && !mengimpor && !mengecek && data.impor()
-  useTombol({ F9: impor })
+  useKeys({ F9: impor })
   return (
     <>
       <section className="card import-pusat-pilihan" aria-label="Data yang dicek">
@@ -80,14 +80,14 @@ export function CekPusat({ jauh, nama_pusat }: { jauh: boolean; nama_pusat: stri
           action={<Button onClick={data.cek}>{messages.cobaLagi}</Button>}
         />
       )}
-      {hasil && (
+      {result && (
         <>
           <p role="status" className="muted">
-            {hasil.jumlah.BARU + hasil.jumlah.BERUBAH + hasil.jumlah.SALAH === 0
-              ? `Semua ${formatAngka(hasil.jumlah.SAMA)} baris sama dengan ${nama_pusat}`
-              : `${formatAngka(hasil.jumlah.BARU)} baru, ${formatAngka(hasil.jumlah.BERUBAH)} berubah, ${formatAngka(hasil.jumlah.SAMA)} sama dengan ${nama_pusat}`}
+            {result.jumlah.BARU + result.jumlah.BERUBAH + result.jumlah.SALAH === 0
+              ? `Semua ${formatAngka(result.jumlah.SAMA)} baris sama dengan ${nama_pusat}`
+              : `${formatAngka(result.jumlah.BARU)} baru, ${formatAngka(result.jumlah.BERUBAH)} berubah, ${formatAngka(result.jumlah.SAMA)} sama dengan ${nama_pusat}`}
           </p>
-          <TabelBeda hasil={hasil} terpilih={terpilih} ditolak={data.ditolak} onPilih={data.pilih} />
+          <TabelBeda result={result} terpilih={terpilih} ditolak={data.ditolak} onPilih={data.pilih} />
         </>
       )}
       {data.modal}

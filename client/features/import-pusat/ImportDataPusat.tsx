@@ -15,10 +15,10 @@ const BAGIAN = ['Import', 'Barang', 'Riwayat'] as const
 
 /** What the pusat has, beside what the shop has: looked at, chosen, taken over (DOMAIN §B.19). */
 export function ImportDataPusat() {
-  const dibaca = useCall(pusatToko, {}, { staleTime: 0 })
+  const reading = useCall(pusatToko, {}, { staleTime: 0 })
   useLive('toko', () => void invalidate(pusatToko))
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Import')
-  const { data } = dibaca
+  const { data } = reading
   const pusat = data?.pusat
   return (
     <>
@@ -38,7 +38,7 @@ export function ImportDataPusat() {
         />
       </PageHeader>
       {bagian === 'Riwayat' && <RiwayatPusat />}
-      {bagian !== 'Riwayat' && !data && <Menunggu dibaca={dibaca} apa="Pusat" />}
+      {bagian !== 'Riwayat' && !data && <Menunggu reading={reading} apa="Pusat" />}
       {bagian !== 'Riwayat' && data && !pusat && (
         <Alert type="info" showIcon title={errors.belumAdaPusat().message} />
       )}

@@ -4,11 +4,11 @@ import { kirimanMasuk, type Kiriman } from '#domain/calls/terima.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 
 const COLUMNS: readonly DataColumn<Kiriman>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
-  kolomHari('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
+  dayColumn('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
   { key: 'qty', title: 'Barang', kind: 'count', value: (k) => k.qty },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (k) => k.berat },
   {
@@ -22,11 +22,11 @@ const COLUMNS: readonly DataColumn<Kiriman>[] = [
 
 /** Goods that the pusat has sent and that have not all arrived (DOMAIN §B.19): received at /terima-barang. */
 export function KirimanPusat({ kode_pusat }: { kode_pusat: string }) {
-  const dibaca = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
+  const reading = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
   useLive('kiriman', () => void invalidate(kirimanMasuk))
   const navigate = useNavigate()
   const terima = (no: string) => void navigate({ to: '/terima-barang', search: { no } as never })
-  const aksi: DataColumn<Kiriman> = kolomAksi((k) => (
+  const actions: DataColumn<Kiriman> = actionColumn((k) => (
     <Button size="small" type="primary" onClick={() => terima(k.no_kirim)}>
       Terima
     </Button>
@@ -35,10 +35,10 @@ export function KirimanPusat({ kode_pusat }: { kode_pusat: string }) {
     <>
       <DataTable
         label="Kiriman dari pusat"
-        columns={[...COLUMNS, aksi]}
-        rows={(dibaca.data ?? []).filter((k) => k.kode_cabang === kode_pusat)}
+        columns={[...COLUMNS, actions]}
+        rows={(reading.data ?? []).filter((k) => k.kode_cabang === kode_pusat)}
         rowKey={(k) => k.no_kirim}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         csv={false}
         onOpen={(k) => terima(k.no_kirim)}

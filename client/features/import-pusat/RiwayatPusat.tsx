@@ -8,7 +8,7 @@ import { currentSession } from '#client/net/session.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 
-type Baris = CallReply<typeof riwayatPusat>[number]
+type Row = CallReply<typeof riwayatPusat>[number]
 
 /** Who imported what, when, and from where. */
 export function RiwayatPusat() {
@@ -17,16 +17,16 @@ export function RiwayatPusat() {
     tgl_from: tambahHari(hariIni, -30),
     tgl_to: hariIni,
   })
-  const dibaca = useCall(riwayatPusat, { query: range }, { keepPrevious: true, staleTime: 0 })
+  const reading = useCall(riwayatPusat, { query: range }, { keepPrevious: true, staleTime: 0 })
   return (
     <>
       <RentangTanggal value={range} onChange={setRange} />
       <DataTable
         label="Riwayat import"
         columns={COLUMNS}
-        rows={dibaca.data ?? []}
+        rows={reading.data ?? []}
         rowKey={(r) => String(r.id)}
-        dibaca={dibaca}
+        reading={reading}
         empty="Belum Ada Import Dari Pusat"
         csv="riwayat-import-pusat.csv"
       />
@@ -39,7 +39,7 @@ const nama = (set: string): string => {
   return known ? namaSet(known) : set
 }
 
-const COLUMNS: DataColumn<Baris>[] = [
+const COLUMNS: DataColumn<Row>[] = [
   { key: 'jam', title: 'Waktu', kind: 'date', value: (r) => r.jam, width: 170 },
   { key: 'user_name', title: 'Oleh', value: (r) => r.user_name },
   { key: 'pusat', title: 'Dari', value: (r) => (r.jauh ? `${r.kode_pusat} (server sendiri)` : r.kode_pusat) },

@@ -2,29 +2,29 @@ import { Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import type { BedaPusat } from '#domain/calls/import-pusat.ts'
 import { formatAngka } from '#domain/format.ts'
-import { DataTable, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
-import { bisaDipilih, type HasilCek } from './useImportPusat.ts'
+import { DataTable, choiceColumn, type DataColumn } from '#client/ui/DataTable.tsx'
+import { bisaDipilih, type CekResult } from './useImportPusat.ts'
 import '#client/ui/impor.css'
 
 type Saring = BedaPusat['tanda'] | 'SEMUA'
 const TANDA = { BARU: 'Baru', BERUBAH: 'Berubah', SALAH: 'Tidak Bisa' } as const
 
 interface TabelBedaProps {
-  hasil: HasilCek
+  result: CekResult
   terpilih: readonly BedaPusat[]
   ditolak: ReadonlyMap<string, string[]>
   onPilih: (kode: readonly string[], on: boolean) => void
 }
 
 /** What the pusat has otherwise: chosen row by row, or all that are in sight. */
-export function TabelBeda({ hasil: { baris, jumlah }, terpilih, ditolak, onPilih }: TabelBedaProps) {
+export function TabelBeda({ result: { baris: lines, jumlah }, terpilih, ditolak, onPilih }: TabelBedaProps) {
   const [saring, setSaring] = useState<Saring>('SEMUA')
-  const rows = saring === 'SEMUA' ? baris : baris.filter((b) => b.tanda === saring)
+  const rows = saring === 'SEMUA' ? lines : lines.filter((b) => b.tanda === saring)
   const bisa = rows.filter(bisaDipilih)
   const chosen = new Set(terpilih.map((b) => b.kode))
   const ada = bisa.filter((b) => chosen.has(b.kode)).length
   const options = [
-    { label: `Semua ${formatAngka(baris.length)}`, value: 'SEMUA' as Saring },
+    { label: `Semua ${formatAngka(lines.length)}`, value: 'SEMUA' as Saring },
     ...(Object.keys(TANDA) as BedaPusat['tanda'][]).map((tanda) => ({
       label: `${TANDA[tanda]} ${formatAngka(jumlah[tanda])}`,
       value: tanda as Saring,
@@ -40,7 +40,7 @@ export function TabelBeda({ hasil: { baris, jumlah }, terpilih, ditolak, onPilih
     />
   )
   const columns: DataColumn<BedaPusat>[] = [
-    kolomPilih(kotak),
+    choiceColumn(kotak),
     {
       key: 'tanda',
       title: 'Tanda',
@@ -105,12 +105,12 @@ function Isi({
   beda: BedaPusat
   ditolak?: string[] | undefined
 }) {
-  const salah = [...ditolak, ...alasan]
+  const wrong = [...ditolak, ...alasan]
   return (
     <>
-      {salah.length > 0 && (
+      {wrong.length > 0 && (
         <ul className="impor-alasan" role={ditolak.length ? 'alert' : undefined}>
-          {salah.map((text) => (
+          {wrong.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -9,25 +9,25 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 
-export type HasilCek = CallReply<typeof cekPusat>
+export type CekResult = CallReply<typeof cekPusat>
 
 export const bisaDipilih = ({ tanda }: BedaPusat): boolean => tanda !== 'SALAH'
 
 export function useImportPusat(set: SetPusat | undefined) {
-  const [hasil, setHasil] = useState<HasilCek>()
+  const [result, Results] = useState<CekResult>()
   const [gagal, setGagal] = useState<string>()
   const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set())
   const [ditolak, setDitolak] = useState<ReadonlyMap<string, string[]>>(new Map())
   const otorisasi = useOtorisasi()
   const kosongkan = () => {
-    setHasil(undefined)
+    Results(undefined)
     setGagal(undefined)
     setDitolak(new Map())
   }
   const cek = useSend(cekPusat, {
     onError: ({ message }) => setGagal(message),
     onDone({ data }) {
-      setHasil(data)
+      Results(data)
       setDipilih(new Set(data.baris.filter(bisaDipilih).map((b) => b.kode)))
     },
   })
@@ -41,7 +41,7 @@ export function useImportPusat(set: SetPusat | undefined) {
     // What moves too far is the server's to say: it knows the prices the day began with.
     izin: otorisasi.diminta('Harga dari pusat'),
     onError: (error) => {
-      setDitolak(perBaris(error, terpilih))
+      setDitolak(perRow(error, terpilih))
       tellSaveError(error)
     },
     onDone({ message }) {
@@ -49,7 +49,7 @@ export function useImportPusat(set: SetPusat | undefined) {
       void ulang()
     },
   })
-  const terpilih = hasil?.baris.filter((b) => bisaDipilih(b) && dipilih.has(b.kode)) ?? []
+  const terpilih = result?.baris.filter((b) => bisaDipilih(b) && dipilih.has(b.kode)) ?? []
   const ulang = async () => {
     kosongkan()
     if (set) await cek.send({ body: { set } }, { timeout: false })
@@ -57,11 +57,11 @@ export function useImportPusat(set: SetPusat | undefined) {
   const impor = async () => {
     if (!set || terpilih.length === 0) return
     setDitolak(new Map())
-    const rows = terpilih.map(({ kode, sidik }) => ({ kode, sidik }))
+    const rows = terpilih.map(({ kode, sidik: digest }) => ({ kode, sidik: digest }))
     await kirim.send({ body: { set, dipilih: rows } }, { timeout: false })
   }
   return {
-    hasil,
+    result,
     gagal,
     terpilih,
     ditolak,
@@ -79,7 +79,7 @@ export function useImportPusat(set: SetPusat | undefined) {
 }
 
 /** The reasons of a refusal by the code of their row. */
-function perBaris({ errors }: ApiError, rows: readonly BedaPusat[]): ReadonlyMap<string, string[]> {
+function perRow({ errors }: ApiError, rows: readonly BedaPusat[]): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { field, message } of errors) {
     const [, index] = /^dipilih\.(\d+)/.exec(field) ?? []

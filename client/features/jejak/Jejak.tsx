@@ -1,13 +1,13 @@
 import { Alert, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { bacaJejak, JEJAK_MAKS, JENIS_JEJAK, type Jejak, type JenisJejak } from '#domain/calls/jejak.ts'
+import { readJejak, JEJAK_MAKS, JENIS_JEJAK, type Jejak, type JenisJejak } from '#domain/calls/jejak.ts'
 import { semuaUser } from '#domain/calls/users.ts'
 import { formatAngka } from '#domain/format.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { waktu } from '#client/net/waktu.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -24,8 +24,8 @@ export function Jejak() {
   const [tampil, setTampil] = useState<Tampil>(SEMUA)
   const [user_id, setUser] = useState<string>()
   const users = useCall(semuaUser)
-  const dibaca = useCall(
-    bacaJejak,
+  const reading = useCall(
+    readJejak,
     { query: { ...rentang, ...(tampil !== SEMUA && { jenis: tampil }), ...(user_id && { user_id }) } },
     { staleTime: 0, keepPrevious: true },
   )
@@ -35,7 +35,7 @@ export function Jejak() {
         title="Jejak"
         about="Siapa masuk, apa yang diubah, apa yang diizinkan, di semua toko. Tidak bisa diubah atau dihapus siapa pun lewat program ini."
       />
-      {dibaca.data?.lebih && (
+      {reading.data?.lebih && (
         <Alert
           type="warning"
           showIcon
@@ -49,9 +49,9 @@ export function Jejak() {
       <DataTable
         label="Jejak"
         columns={COLUMNS}
-        rows={dibaca.data?.baris ?? []}
+        rows={reading.data?.baris ?? []}
         rowKey={(row) => row.kunci}
-        dibaca={dibaca}
+        reading={reading}
         empty="Tidak Ada Jejak Di Tanggal Ini"
         csv="jejak.csv"
         toolbar={
@@ -71,7 +71,7 @@ export function Jejak() {
               showSearch={{ optionFilterProp: 'label' }}
               popupMatchSelectWidth={false}
               placeholder="Semua user"
-              notFoundContent={<BelumTerbaca dibaca={users} apa="Daftar User" dalamDaftar />}
+              notFoundContent={<Unread reading={users} apa="Daftar User" inList />}
               options={(users.data ?? []).map((u) => ({
                 value: u.user_id,
                 label: `${u.user_id} ${u.user_name}`,

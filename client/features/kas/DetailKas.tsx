@@ -2,7 +2,7 @@ import { lihatPremi } from '#domain/calls/premi.ts'
 import { lihatKasBank, type KasBankTersimpan } from '#domain/calls/kas-bank.ts'
 import { formatHariTanggal } from '#domain/format.ts'
 import { KODE } from '#domain/rules/kas-bank.ts'
-import { DaftarFakta, Dimuat, KepalaDetail } from '#client/kasir/detail.tsx'
+import { FactList, WhenLoaded, KepalaDetail } from '#client/kasir/detail.tsx'
 import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
 import { useCall } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -11,8 +11,8 @@ import { TabelPremi } from './TabelPremi.tsx'
 
 /** One entry of drawer or account, whole. */
 export function DetailKas({ no }: { no: string }) {
-  const dibaca = useCall(lihatKasBank, { params: { no } }, { staleTime: 0 })
-  return <Dimuat dibaca={dibaca}>{(entri) => <Isi entri={entri} />}</Dimuat>
+  const reading = useCall(lihatKasBank, { params: { no } }, { staleTime: 0 })
+  return <WhenLoaded reading={reading}>{(entri) => <Isi entri={entri} />}</WhenLoaded>
 }
 
 const Isi = ({ entri: d }: { entri: KasBankTersimpan }) => (
@@ -21,7 +21,7 @@ const Isi = ({ entri: d }: { entri: KasBankTersimpan }) => (
     <p className="kas-jumlah">
       <span>{d.nama}</span> <Rupiah value={d.jumlah} strong />
     </p>
-    <DaftarFakta
+    <FactList
       facts={[
         ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
         ['Rekening', sebutRekening(d)],
@@ -35,11 +35,11 @@ const Isi = ({ entri: d }: { entri: KasBankTersimpan }) => (
         ['Alasan', d.alasan_batal],
       ]}
     />
-    {d.kode_transaksi === KODE.PREMI && d.status_valid === 'DONE' && <BarisPremi no={d.no_kas} />}
+    {d.kode_transaksi === KODE.PREMI && d.status_valid === 'DONE' && <PremiRow no={d.no_kas} />}
   </>
 )
 
-function BarisPremi({ no }: { no: string }) {
-  const dibaca = useCall(lihatPremi, { params: { no } })
-  return <Dimuat dibaca={dibaca}>{(baris) => <TabelPremi {...baris} />}</Dimuat>
+function PremiRow({ no }: { no: string }) {
+  const reading = useCall(lihatPremi, { params: { no } })
+  return <WhenLoaded reading={reading}>{(row) => <TabelPremi {...row} />}</WhenLoaded>
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/rules/kas-bank.ts'
 import { usePilihanBank, useRekening, useSales } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
-import type { Dibaca } from '#client/ui/bacaan.ts'
+import type { Readings } from '#client/ui/bacaan.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { enterGoesOn } from '#client/ui/tombol.ts'
@@ -31,7 +31,7 @@ interface Props {
   kode: Kode | undefined
   /** What the chosen code makes. */
   kategori: KategoriIsian | undefined
-  codes: Dibaca & { data: readonly Kode[] | undefined }
+  codes: Readings & { data: readonly Kode[] | undefined }
   errors: readonly FieldError[]
   onUbah: (bagian: Partial<DrafKas>) => void
 }
@@ -78,7 +78,7 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
               {...cariLabel}
               autoFocus
               disabled={mati}
-              dibaca={codes}
+              reading={codes}
               placeholder="Pilih kode transaksi"
               options={pilihanKode(layar, codes.data ?? [])}
               value={draf.kode_transaksi || null}
@@ -103,7 +103,7 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
               {...c}
               {...cariLabel}
               disabled={mati}
-              dibaca={banks.dibaca}
+              reading={banks.reading}
               placeholder="Pilih rekening"
               options={rekening}
               value={draf.no_rekening || null}
@@ -119,7 +119,7 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
               {...c}
               {...cariLabel}
               disabled={mati}
-              dibaca={banks.dibaca}
+              reading={banks.reading}
               placeholder="Pilih rekening tujuan"
               options={rekening.filter((r) => r.value !== draf.no_rekening)}
               value={draf.no_rekening_tujuan || null}

@@ -1,17 +1,17 @@
 import type { PremiDihitung } from '#domain/calls/premi.ts'
-import { Dimuat } from '#client/kasir/detail.tsx'
+import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 import { TabelPremi } from './TabelPremi.tsx'
 
 interface Props {
-  dibaca: Bacaan & { data: PremiDihitung | undefined }
-  salah: string | undefined
+  reading: Reading & { data: PremiDihitung | undefined }
+  wrong: string | undefined
 }
 
 /** How a premi comes about, before it is paid. */
-export const IsiPremi = ({ dibaca, salah }: Props) => (
-  <Dimuat dibaca={dibaca}>
+export const IsiPremi = ({ reading, wrong }: Props) => (
+  <WhenLoaded reading={reading}>
     {(premi) => (
       <>
         <p className="kas-premi-rumus">
@@ -23,9 +23,9 @@ export const IsiPremi = ({ dibaca, salah }: Props) => (
           )}
           <Rupiah value={premi.jumlah} strong />
         </p>
-        {salah && (
+        {wrong && (
           <p className="field-error" role="alert">
-            {salah}
+            {wrong}
           </p>
         )}
         {premi.jumlah <= 0 && (
@@ -38,5 +38,5 @@ export const IsiPremi = ({ dibaca, salah }: Props) => (
         <TabelPremi {...premi} />
       </>
     )}
-  </Dimuat>
+  </WhenLoaded>
 )

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { daftarKasBank, simpanKasBank } from '#domain/calls/kas-bank.ts'
+import { listKasBank, simpanKasBank } from '#domain/calls/kas-bank.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kodeTransaksi } from '#domain/masters/kode-transaksi.ts'
@@ -14,12 +14,12 @@ import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { drafKosong, isKosong, type DrafKas } from './draf.ts'
 import { FormKas, keKode } from './FormKas.tsx'
 import { RiwayatKas } from './RiwayatKas.tsx'
 import { SaldoUang } from './SaldoUang.tsx'
-import { TombolKas } from './TombolKas.tsx'
+import { KasButton } from './TombolKas.tsx'
 import { useSimpanKas } from './useSimpanKas.ts'
 import './kas.css'
 
@@ -29,8 +29,8 @@ const BERITA = ['kas', 'tukang', 'pesanan', 'service', 'hadiah', 'hutang', 'tutu
 /** One of the four screens of cash and bank: an entry, what is left, the day's entries (DOMAIN §B.9). */
 export function KasBank({ path }: { path: MenuPath }) {
   const layar = SEMUA_LAYAR.find((l) => LAYAR_KAS_BANK[l].menu === path)!
-  const dibaca = useCall(daftarKasBank, { query: { layar } }, { staleTime: 5_000 })
-  useLive(BERITA, () => void invalidate(daftarKasBank))
+  const reading = useCall(listKasBank, { query: { layar } }, { staleTime: 5_000 })
+  useLive(BERITA, () => void invalidate(listKasBank))
   return (
     <div className="kas">
       {mayMake(simpanKasBank[layar]) ? (
@@ -38,8 +38,8 @@ export function KasBank({ path }: { path: MenuPath }) {
       ) : (
         <PageHeader title={menuOf(path)!.title} about="Hanya dilihat: kasir yang mencatat" />
       )}
-      <SaldoUang dibaca={dibaca} layar={layar} />
-      <RiwayatKas dibaca={dibaca} layar={layar} />
+      <SaldoUang reading={reading} layar={layar} />
+      <RiwayatKas reading={reading} layar={layar} />
     </div>
   )
 }
@@ -75,11 +75,11 @@ function Isian({ layar }: { layar: LayarKasBank }) {
   const ulang = async () => {
     if (isKosong(draf) || (await confirm('Kosongkan isian ini'))) kosongkan()
   }
-  useTombol({ F9: simpan }, { leave: 'F9' })
+  useKeys({ F9: simpan }, { leave: 'F9' })
   return (
     <>
       <PageHeader title={title}>
-        <TombolKas layar={layar} />
+        <KasButton layar={layar} />
         <Button disabled={busy} onClick={() => void ulang()}>
           Kosongkan
         </Button>

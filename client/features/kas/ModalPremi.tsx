@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { daftarKasBank } from '#domain/calls/kas-bank.ts'
-import { bayarPremi, daftarPremi, hitungPremiSales } from '#domain/calls/premi.ts'
+import { listKasBank } from '#domain/calls/kas-bank.ts'
+import { bayarPremi, listPremi, hitungPremiSales } from '#domain/calls/premi.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { tambahHari, tanggalSystem } from '#domain/units.ts'
@@ -24,9 +24,9 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
   const [sampai, setSampai] = useState(kemarin)
   const [kode_sales, setSales] = useState('')
   const [keterangan, setKeterangan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
-  const orang = useCall(daftarPremi, { query: { sampai } }, { staleTime: 0 })
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
+  const orang = useCall(listPremi, { query: { sampai } }, { staleTime: 0 })
   const premi = useCall(
     hitungPremiSales,
     { query: { kode_sales, sampai } },
@@ -35,22 +35,22 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(bayarPremi, {
     izin: otorisasi.diminta('Premi'),
-    changes: [daftarKasBank, daftarPremi, hitungPremiSales],
+    changes: [listKasBank, listPremi, hitungPremiSales],
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no_kas}`)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       if (!error.unknown) setIdTrx(newIdTrx())
-      void invalidate(daftarPremi, hitungPremiSales)
+      void invalidate(listPremi, hitungPremiSales)
       tellSaveError(error)
     },
   })
   const data = kode_sales === '' ? undefined : premi.data
   const bayar = () => {
     const missing = kode_sales === '' ? [{ field: 'kode_sales', message: 'Sales Harus Dipilih' }] : []
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy || !data) return
     const { jumlah } = data
     void send({ body: { kode_sales, sampai, jumlah, keterangan, id_trx } }, { idTrx: id_trx })
@@ -68,12 +68,12 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="kas-premi">
-        <Field label="Sales" required error={errorOf(salah, 'kode_sales')}>
+        <Field label="Sales" required error={errorOf(wrong, 'kode_sales')}>
           {(c) => (
             <Pilih<string>
               {...c}
               autoFocus
-              dibaca={orang}
+              reading={orang}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder={orang.data?.length === 0 ? 'Tidak ada premi yang belum dibayar' : 'Pilih sales'}
               options={(orang.data ?? []).map((s) => ({
@@ -82,7 +82,7 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
               }))}
               value={kode_sales || null}
               onChange={(kode) => {
-                setSalah([])
+                setWrong([])
                 setSales(kode)
               }}
             />
@@ -91,7 +91,7 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
         <Field
           label="Sampai Tanggal"
           required
-          error={errorOf(salah, 'sampai')}
+          error={errorOf(wrong, 'sampai')}
           help="Hari yang sudah ditutup"
         >
           {(c) => (
@@ -104,11 +104,11 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+        <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
           {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
         </Field>
       </div>
-      {kode_sales !== '' && <IsiPremi dibaca={premi} salah={errorOf(salah, 'jumlah')} />}
+      {kode_sales !== '' && <IsiPremi reading={premi} wrong={errorOf(wrong, 'jumlah')} />}
       {otorisasi.modal}
     </StaticModal>
   )

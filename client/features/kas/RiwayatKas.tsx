@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { batalKasBank, daftarKasBank, lihatKasBank, type EntriKasBank } from '#domain/calls/kas-bank.ts'
+import { batalKasBank, listKasBank, lihatKasBank, type EntriKasBank } from '#domain/calls/kas-bank.ts'
 import { dokumenKasBank } from '#domain/dokumen/kas-bank.ts'
 import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
 import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { ModalKas } from './ModalKas.tsx'
 import { sebutRekening } from './rekening.ts'
@@ -32,17 +32,17 @@ const SALDO: DataColumn<EntriKasBank> = {
 }
 
 interface Props {
-  dibaca: Bacaan & { data: CallReply<typeof daftarKasBank> | undefined }
+  reading: Reading & { data: CallReply<typeof listKasBank> | undefined }
   layar: LayarKasBank
 }
 
 /** The day's entries of one screen, with what was left after each. */
-export function RiwayatKas({ dibaca, layar }: Props) {
+export function RiwayatKas({ reading, layar }: Props) {
   const { nomor, menu, media } = LAYAR_KAS_BANK[layar]
   const [diAlamat, keAlamat] = useNoAlamat(nomor)
   const [dibuka, buka] = useState<string>()
   const no = dibuka ?? diAlamat
-  const buta = dibaca.data?.laci_dihitung && media === 'KAS'
+  const buta = reading.data?.laci_dihitung && media === 'KAS'
   const columns = [
     TRANSAKSI,
     ...(media === 'BANK' || layar === 'ambil-kas' ? [REKENING] : []),
@@ -53,9 +53,9 @@ export function RiwayatKas({ dibaca, layar }: Props) {
     <>
       <RiwayatHariIni
         kind={dokumenKasBank[nomor]}
-        rows={dibaca.data?.entri ?? []}
-        dibaca={dibaca}
-        daftar={daftarKasBank}
+        rows={reading.data?.entri ?? []}
+        reading={reading}
+        list={listKasBank}
         facts={({ no_kas, ...d }) => ({ ...d, no: no_kas })}
         columns={columns}
         onBuka={buka}
@@ -63,7 +63,7 @@ export function RiwayatKas({ dibaca, layar }: Props) {
         batal={{
           call: batalKasBank,
           input: (no_kas, diisi) => ({ body: { no_kas, ...diisi } }),
-          changes: [daftarKasBank, lihatKasBank],
+          changes: [listKasBank, lihatKasBank],
           text: 'Uangnya kembali seperti sebelum transaksi ini.',
         }}
         bolehBatal={mayMake({ ...batalKasBank, may: { ...batalKasBank.may, menus: [menu] } })}

@@ -1,21 +1,21 @@
 import type { CallReply } from '#domain/call.ts'
-import type { daftarKasBank } from '#domain/calls/kas-bank.ts'
+import type { listKasBank } from '#domain/calls/kas-bank.ts'
 import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import type { Bacaan } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/bacaan.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 
 interface Props {
-  dibaca: Bacaan & { data: CallReply<typeof daftarKasBank> | undefined }
+  reading: Reading & { data: CallReply<typeof listKasBank> | undefined }
   layar: LayarKasBank
 }
 
 /** What is in the drawer, but for who is to count it, and in each account now; where money is taken out of the drawer, what is left of the day's limit. */
-export function SaldoUang({ dibaca, layar }: Props) {
+export function SaldoUang({ reading, layar }: Props) {
   const { settings } = useSettings()
-  const { data } = dibaca
-  if (!data) return <Menunggu dibaca={dibaca} apa="Saldo" />
+  const { data } = reading
+  if (!data) return <Menunggu reading={reading} apa="Saldo" />
   const { kas, rekening, diambil, laci_dihitung } = data
   return (
     <section className="card kas-saldo" aria-label="Saldo sekarang">

@@ -5,7 +5,7 @@ import { TabelDetail } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 
 /** The lines of a premi, and those that are taken off it. */
-export const TabelPremi = ({ baris, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>) => (
+export const TabelPremi = ({ baris: rows, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>) => (
   <TabelDetail
     label="Baris premi"
     columns={[
@@ -17,7 +17,7 @@ export const TabelPremi = ({ baris, dipotong }: Pick<PremiDihitung, 'baris' | 'd
     ]}
   >
     {[
-      ...baris.map((b) => ({ ...b, dibayar: '' })),
+      ...rows.map((b) => ({ ...b, dibayar: '' })),
       ...dipotong.map((d) => ({ ...d, premi_rp: rupiah(-d.premi_rp), dibayar: d.no_kas_premi })),
     ].map((b) => (
       <tr key={b.no_faktur_jual + b.dibayar}>

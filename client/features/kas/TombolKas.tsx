@@ -8,7 +8,7 @@ import { mayMake } from '#client/net/may.ts'
 import { ModalPremi } from './ModalPremi.tsx'
 
 /** What else is done at the drawer: it is counted, and premi is paid out of it. */
-export function TombolKas({ layar }: { layar: LayarKasBank }) {
+export function KasButton({ layar }: { layar: LayarKasBank }) {
   const navigate = useNavigate()
   const [premi, bukaPremi] = useState(false)
   if (LAYAR_KAS_BANK[layar].media !== 'KAS') return null

@@ -3,7 +3,7 @@ import { simpanKasBank, type KasBankBaru } from '#domain/calls/kas-bank.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { perluRekening, perluTujuan, type KategoriIsian, type LayarKasBank } from '#domain/rules/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { salahIsi } from '#client/kasir/periksa.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
 import { newIdTrx } from '#client/net/api.ts'
 
 export interface DrafKas {
@@ -68,7 +68,7 @@ export function periksa(
     ...(kategori && perluTujuan(kategori) && !d.no_rekening_tujuan
       ? kosong('no_rekening_tujuan', errors.rekeningTujuanKosong().message)
       : []),
-    ...salahIsi(simpanKasBank[layar].body, request),
+    ...isiErrors(simpanKasBank[layar].body, request),
   ]
   return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
 }

@@ -1,6 +1,6 @@
 /** The slip of a cash or bank entry as a paper to print. */
 import { callPath } from '#domain/call.ts'
-import { cetakKasBank, daftarKasBank, lihatKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
+import { cetakKasBank, listKasBank, lihatKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 import { callFile } from '#client/net/api.ts'
 
@@ -8,7 +8,7 @@ export const slipKas = (no: string): Cetakan => ({
   no,
   lembar: 'Slip',
   hitungan: { jalur: callPath(cetakKasBank, { no }) },
-  berkas: async (kertas, mencetak) =>
+  file: async (kertas, mencetak) =>
     (await callFile(slipKasBank, { params: { no }, query: { kertas, ...mencetak } })).blob,
-  changes: [daftarKasBank, lihatKasBank],
+  changes: [listKasBank, lihatKasBank],
 })

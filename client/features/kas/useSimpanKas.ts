@@ -1,5 +1,5 @@
 /** Sends an entry under its one id_trx; what somebody must allow is asked for when the server has said so, all of it. */
-import { daftarKasBank, simpanKasBank } from '#domain/calls/kas-bank.ts'
+import { listKasBank, simpanKasBank } from '#domain/calls/kas-bank.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { LAYAR_KAS_BANK, type KategoriIsian, type LayarKasBank } from '#domain/rules/kas-bank.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -32,7 +32,7 @@ export function useSimpanKas(layar: LayarKasBank, { draf, kategori, ganti, koson
         { idTrx: sent.id_trx },
       )
       toast('success', `${message} ${data.no_kas}`)
-      await invalidate(daftarKasBank)
+      await invalidate(listKasBank)
     },
     izin: (sent) => otorisasi.diminta(sent.keterangan),
     tanpaIzin: (sent) => sent,

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import {
-  bacaBuktiTerima,
+  readBuktiTerima,
   perjalananKirim,
   tanpaBuktiTerima,
   tanyaBuktiTerima,
-  unduhBerkasKirim,
+  downloadKirimFile,
   type Perjalanan,
 } from '#domain/calls/kirim.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -13,21 +13,21 @@ import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useUnduh } from '#client/ui/useUnduh.ts'
-import { TombolBacaBerkas } from './TombolBacaBerkas.tsx'
+import { FileReadButton } from './TombolBacaBerkas.tsx'
 
 interface Props {
   kiriman: Perjalanan
   alasan: string
-  onSalah: (errors: readonly FieldError[]) => void
+  onWrong: (errors: readonly FieldError[]) => void
 }
 
 /** A shipment whose receiver is on another server: its letter goes out, the receipt comes back (DOMAIN §O.7-3). */
-export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar }, alasan, onSalah }: Props) {
+export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar }, alasan, onWrong }: Props) {
   const { unduh, busy: mengunduh } = useUnduh()
   const changes = [perjalananKirim]
   const sampai = (data: { diterima: number; ditolak: number }) =>
     toast('success', `${data.diterima} Barang Diterima ${kode_cabang}, ${data.ditolak} Ditolak`)
-  const baca = useSend(bacaBuktiTerima, { changes, onDone: ({ data }) => sampai(data) })
+  const read = useSend(readBuktiTerima, { changes, onDone: ({ data }) => sampai(data) })
   const tanya = useSend(tanyaBuktiTerima, {
     changes,
     onDone: ({ data }) =>
@@ -39,18 +39,18 @@ export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar },
     changes,
     onDone: ({ message }) => toast('success', message),
     onError: (error) => {
-      onSalah(error.errors)
+      onWrong(error.errors)
       tellSaveError(error)
     },
   })
   const tanpaBukti = async () => {
     const kosong = alasan.trim() === ''
-    onSalah(kosong ? [{ field: 'alasan', message: 'Alasan Harus Diisi' }] : [])
+    onWrong(kosong ? [{ field: 'alasan', message: 'Alasan Harus Diisi' }] : [])
     if (kosong) return
     if (!(await confirm(`Catat semua yang masih di jalan sudah diterima ${kode_cabang}, tanpa bukti`))) return
     await tanpa.send({ body: { no_kirim, alasan } })
   }
-  const busy = baca.busy || tanya.busy || tanpa.busy
+  const busy = read.busy || tanya.busy || tanpa.busy
   return (
     <section className="kirim-server" aria-label="Toko di server lain">
       <p className="muted">
@@ -59,24 +59,24 @@ export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar },
         {berkas_keluar && ' Berkas sudah keluar: yang ditarik kembali harus ditolak dulu di sana.'}
       </p>
       <div className="page-actions">
-        {mayMake(unduhBerkasKirim) && (
+        {mayMake(downloadKirimFile) && (
           <Button
             type={berkas_keluar ? 'default' : 'primary'}
             loading={mengunduh}
             onClick={async () => {
-              await unduh(unduhBerkasKirim, { params: { no: no_kirim } })
+              await unduh(downloadKirimFile, { params: { no: no_kirim } })
               await invalidate(perjalananKirim)
             }}
           >
             Unduh Berkas Kiriman
           </Button>
         )}
-        {berkas_keluar && mayMake(bacaBuktiTerima) && (
+        {berkas_keluar && mayMake(readBuktiTerima) && (
           <>
-            <TombolBacaBerkas
+            <FileReadButton
               label="Baca Bukti Terima"
-              busy={baca.busy}
-              onBaca={(berkas) => void baca.send({ body: { berkas } })}
+              busy={read.busy}
+              onRead={(file) => void read.send({ body: { berkas: file } })}
             />
             <Button
               loading={tanya.busy}

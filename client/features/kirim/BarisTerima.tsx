@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { baki } from '#domain/masters/baki.ts'
-import type { BarisKiriman } from '#domain/calls/terima.ts'
+import type { KirimanLine } from '#domain/calls/terima.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
@@ -12,21 +12,21 @@ import { GramInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 import { SORTIR } from './draf-terima.ts'
-import type { BarisSampai, useTerima } from './useTerima.ts'
+import type { ArrivedLine, useTerima } from './useTerima.ts'
 
 interface Props {
-  terima: Pick<ReturnType<typeof useTerima>, 'draf' | 'sampai' | 'belum' | 'ada' | 'ubahBaris' | 'hapus'>
-  salah: readonly FieldError[]
+  terima: Pick<ReturnType<typeof useTerima>, 'draf' | 'sampai' | 'belum' | 'ada' | 'changeLine' | 'hapus'>
+  wrong: readonly FieldError[]
   onUbah: () => void
 }
 
 /** What is in hand, the last one on top, each with its tray and weight; below it what is still missing. */
-export function BarisTerima({
-  terima: { draf, sampai, belum, ada, ubahBaris, hapus },
-  salah,
+export function TerimaLine({
+  terima: { draf, sampai, belum, ada, changeLine, hapus },
+  wrong,
   onUbah,
 }: Props) {
-  const kosong = errorOf(salah, 'baris')
+  const kosong = errorOf(wrong, 'baris')
   return (
     <>
       {kosong && (
@@ -37,33 +37,33 @@ export function BarisTerima({
       {sampai.length > 0 && (
         <ol className="terima-baris card" aria-label="Sudah sampai" reversed onKeyDown={enterGoesOn}>
           {sampai
-            .map((s, i) => ({ s, error: errorOf(salah, `baris.${i}`) }))
+            .map((s, i) => ({ s, error: errorOf(wrong, `baris.${i}`) }))
             .toReversed()
             .map(({ s, error }) => (
               <li key={s.urut} className={error ? 'stok-salah' : 'terima-sampai'}>
-                <Nama baris={s.baris} error={error} />
+                <Nama line={s.line} error={error} />
                 <Tempat
                   sampai={s}
                   terkunci={draf.dikirim}
                   onChange={(tempat) => {
                     onUbah()
-                    ubahBaris(s.urut, { tempat })
+                    changeLine(s.urut, { tempat })
                   }}
                 />
                 <GramInput
-                  aria-label={`Berat ${sebutan(s.baris)}`}
-                  placeholder={formatGram(s.baris.berat)}
+                  aria-label={`Berat ${sebutan(s.line)}`}
+                  placeholder={formatGram(s.line.berat)}
                   readOnly={draf.dikirim}
                   value={s.berat}
                   onChange={(berat) => {
                     onUbah()
-                    ubahBaris(s.urut, { berat: berat ?? null })
+                    changeLine(s.urut, { berat: berat ?? null })
                   }}
                 />
                 <Button
                   size="small"
                   disabled={draf.dikirim}
-                  aria-label={`Hapus ${sebutan(s.baris)}`}
+                  aria-label={`Hapus ${sebutan(s.line)}`}
                   onClick={() => {
                     onUbah()
                     hapus(s.urut)
@@ -81,7 +81,7 @@ export function BarisTerima({
           <ul className="terima-baris card" aria-label="Belum discan">
             {belum.map((b) => (
               <li key={b.urut}>
-                <Nama baris={b} error={undefined} />
+                <Nama line={b} error={undefined} />
                 <span className="muted">
                   {b.kode_group} {b.kode_dept}
                 </span>
@@ -108,10 +108,10 @@ export function BarisTerima({
   )
 }
 
-const Nama = ({ baris, error }: { baris: BarisKiriman; error: string | undefined }) => (
+const Nama = ({ line, error }: { line: KirimanLine; error: string | undefined }) => (
   <span className="terima-nama">
-    <strong>{baris.nama_barang}</strong> {baris.kadar_cetak}
-    <small className="muted">{baris.kode_barcode === '-' ? 'Tanpa barcode' : baris.kode_barcode}</small>
+    <strong>{line.nama_barang}</strong> {line.kadar_cetak}
+    <small className="muted">{line.kode_barcode === '-' ? 'Tanpa barcode' : line.kode_barcode}</small>
     {error && (
       <span className="field-error" role="alert">
         {error}
@@ -121,25 +121,25 @@ const Nama = ({ baris, error }: { baris: BarisKiriman; error: string | undefined
 )
 
 interface TempatProps {
-  sampai: BarisSampai
+  sampai: ArrivedLine
   terkunci: boolean
   onChange: (tempat: string) => void
 }
 
 /** Where this one goes, when not where all go. */
-function Tempat({ sampai: { baris, tempat }, terkunci, onChange }: TempatProps) {
+function Tempat({ sampai: { line, tempat }, terkunci, onChange }: TempatProps) {
   const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
-  if (baris.sortir === 'HARUS') return <span>SORTIR</span>
+  if (line.sortir === 'HARUS') return <span>SORTIR</span>
   return (
     <Pilih<string>
-      aria-label={`Baki ${sebutan(baris)}`}
-      dibaca={trays}
+      aria-label={`Baki ${sebutan(line)}`}
+      reading={trays}
       showSearch={{ optionFilterProp: 'label' }}
       disabled={terkunci}
       value={tempat}
       options={[
         { value: '', label: 'Baki di atas' },
-        ...(baris.sortir === 'BOLEH' ? [{ value: SORTIR, label: 'SORTIR' }] : []),
+        ...(line.sortir === 'BOLEH' ? [{ value: SORTIR, label: 'SORTIR' }] : []),
         ...(trays.data ?? []).map((t) => ({
           value: `${t.kode_gudang}/${t.kode_baki}`,
           label: `${t.kode_gudang} / ${t.kode_baki}`,

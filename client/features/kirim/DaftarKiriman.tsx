@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { kirimanMasuk, type Kiriman } from '#domain/calls/terima.ts'
 import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 
 const COLUMNS: readonly DataColumn<Kiriman>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
   { key: 'dari', title: 'Dari', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
-  kolomHari('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
+  dayColumn('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
   {
     key: 'hari',
     title: 'Lama',
@@ -24,9 +24,9 @@ const COLUMNS: readonly DataColumn<Kiriman>[] = [
 ]
 
 /** What is on its way here. */
-export function DaftarKiriman({ onBuka }: { onBuka: (no: string) => void }) {
-  const dibaca = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
-  const aksi: DataColumn<Kiriman> = kolomAksi((k) => (
+export function KirimanList({ onBuka }: { onBuka: (no: string) => void }) {
+  const reading = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
+  const actions: DataColumn<Kiriman> = actionColumn((k) => (
     <Button size="small" type="primary" onClick={() => onBuka(k.no_kirim)}>
       Terima
     </Button>
@@ -34,10 +34,10 @@ export function DaftarKiriman({ onBuka }: { onBuka: (no: string) => void }) {
   return (
     <DataTable
       label="Kiriman menuju toko ini"
-      columns={[...COLUMNS, aksi]}
-      rows={dibaca.data ?? []}
+      columns={[...COLUMNS, actions]}
+      rows={reading.data ?? []}
       rowKey={(k) => k.no_kirim}
-      dibaca={dibaca}
+      reading={reading}
       search={false}
       csv={false}
       onOpen={(k) => onBuka(k.no_kirim)}

@@ -5,15 +5,15 @@ import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
 import { call } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate } from '#client/net/query.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import type { Reading } from '#client/ui/bacaan.ts'
+import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { ModalPerjalanan } from './ModalPerjalanan.tsx'
 import './kirim.css'
 
 const COLUMNS: readonly DataColumn<Perjalanan>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
-  kolomHari('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
+  dayColumn('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
   { key: 'ke', title: 'Ke', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
   {
     key: 'hari',
@@ -40,12 +40,12 @@ async function tanyaServerLain(kiriman: readonly Perjalanan[]): Promise<void> {
 }
 
 /** Own shipments of which something has not arrived: what came, what is out, and what to do with it (DOMAIN §O.1-6). */
-export function DiPerjalanan({ kiriman, dibaca }: { kiriman: readonly Perjalanan[]; dibaca: Bacaan }) {
+export function DiPerjalanan({ kiriman, reading }: { kiriman: readonly Perjalanan[]; reading: Reading }) {
   const [dibuka, setDibuka] = useState<string>()
   const tanya = useEffectEvent(() => void tanyaServerLain(kiriman))
   useEffect(() => tanya(), [])
   const terbuka = kiriman.find((k) => k.no_kirim === dibuka)
-  const aksi: DataColumn<Perjalanan> = kolomAksi((k) => (
+  const actions: DataColumn<Perjalanan> = actionColumn((k) => (
     <Button size="small" onClick={() => setDibuka(k.no_kirim)}>
       Buka
     </Button>
@@ -54,10 +54,10 @@ export function DiPerjalanan({ kiriman, dibaca }: { kiriman: readonly Perjalanan
     <>
       <DataTable
         label="Kiriman di perjalanan"
-        columns={[...COLUMNS, aksi]}
+        columns={[...COLUMNS, actions]}
         rows={kiriman}
         rowKey={(k) => k.no_kirim}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={(k) => setDibuka(k.no_kirim)}
         empty="Tidak Ada Kiriman Di Perjalanan"
       />

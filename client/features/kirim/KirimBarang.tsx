@@ -22,7 +22,7 @@ import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
-import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Unread, Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { DiPerjalanan } from './DiPerjalanan.tsx'
@@ -31,19 +31,19 @@ interface KeCabang {
   kode_cabang: string
 }
 
-function BidangCabang({ isi, onIsi, salah, terkunci }: BidangProps<KeCabang>) {
-  const dibaca = useCall(tujuanKirim)
+function BidangCabang({ isi, onIsi, wrong, terkunci }: BidangProps<KeCabang>) {
+  const reading = useCall(tujuanKirim)
   return (
-    <Field label="Ke Toko" required error={errorOf(salah, 'kode_cabang')}>
+    <Field label="Ke Toko" required error={errorOf(wrong, 'kode_cabang')}>
       {(c) => (
         <Pilih<string>
           {...c}
-          dibaca={dibaca}
+          reading={reading}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Pilih toko"
           disabled={terkunci}
           value={isi.kode_cabang || null}
-          options={dibaca.data?.cabang.map((t) => ({
+          options={reading.data?.cabang.map((t) => ({
             value: t.kode_toko,
             label: `${t.kode_toko} · ${t.nama_toko}`,
           }))}
@@ -62,7 +62,7 @@ const CABANG: Isian<KeCabang, typeof simpanKirim> = {
   Bidang: BidangCabang,
   periksa: ({ kode_cabang }) => (kode_cabang ? [] : [{ field: 'kode_cabang', message: KODE_TOKO_KOSONG }]),
   simpan: simpanKirim,
-  tombol: 'Kirim',
+  button: 'Kirim',
   draf: true,
   kirim: ({ kode_cabang }, { barang, keterangan, id_trx, draf }) => ({
     body: { kode_cabang, draf, keterangan, barang: barang.map((b) => b.kode_barcode), id_trx },
@@ -70,8 +70,8 @@ const CABANG: Isian<KeCabang, typeof simpanKirim> = {
 }
 
 function BidangPusat() {
-  const dibaca = useCall(tujuanKirim)
-  const pusat = dibaca.data?.pusat
+  const reading = useCall(tujuanKirim)
+  const pusat = reading.data?.pusat
   return (
     <Field label="Ke Pusat">
       {({ id }) => (
@@ -92,7 +92,7 @@ const PUSAT: Isian<object, typeof simpanKirimPusat> = {
   Bidang: BidangPusat,
   periksa: () => [],
   simpan: simpanKirimPusat,
-  tombol: 'Kirim',
+  button: 'Kirim',
   draf: true,
   kirim: (_, { barang, keterangan, id_trx, draf }) => ({
     body: { draf, keterangan, barang: barang.map(acuan), id_trx },
@@ -100,7 +100,7 @@ const PUSAT: Isian<object, typeof simpanKirimPusat> = {
 }
 
 /** A draft leaves now. */
-function TombolProses({ no, dokumen }: { no: string; dokumen: DokumenStok }) {
+function ProsesButton({ no, dokumen }: { no: string; dokumen: DokumenStok }) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(prosesKirim, {
     changes: [callsStok(dokumen).daftar, perjalananKirim],
@@ -140,7 +140,7 @@ export function KirimBarang() {
   const tab: ReactNode = (
     <>
       <BagianLayar<Bagian> bagian={pilihan} dibuka={bagian} onBuka={setBagian} />
-      <BelumTerbaca dibaca={tujuan} apa="Daftar toko" />
+      <Unread reading={tujuan} apa="Daftar toko" />
     </>
   )
   if (bagian === 'JALAN')
@@ -148,7 +148,7 @@ export function KirimBarang() {
       <>
         <PageHeader title="Kirim Barang" />
         {tab}
-        {jalan.data ? <DiPerjalanan kiriman={jalan.data} dibaca={jalan} /> : <Menunggu dibaca={jalan} />}
+        {jalan.data ? <DiPerjalanan kiriman={jalan.data} reading={jalan} /> : <Menunggu reading={jalan} />}
         {[tarikKirim, hilangKirim].map((dokumen) => (
           <section key={dokumen.kind} aria-label={dokumen.nama} className="kirim-riwayat">
             <h2>{dokumen.nama}</h2>
@@ -157,15 +157,15 @@ export function KirimBarang() {
         ))}
       </>
     )
-  const aksi = (dokumen: DokumenStok) => (d: { no: string; status_valid: string }) =>
-    d.status_valid === 'OPEN' && mayMake(prosesKirim) && <TombolProses no={d.no} dokumen={dokumen} />
+  const actions = (dokumen: DokumenStok) => (d: { no: string; status_valid: string }) =>
+    d.status_valid === 'OPEN' && mayMake(prosesKirim) && <ProsesButton no={d.no} dokumen={dokumen} />
   const changes = [perjalananKirim]
   return bagian === 'CABANG' ? (
-    <LayarStok key="cabang" dokumen={kirim} isian={CABANG} aksi={aksi(kirim)} changes={changes}>
+    <LayarStok key="cabang" dokumen={kirim} isian={CABANG} actions={actions(kirim)} changes={changes}>
       {tab}
     </LayarStok>
   ) : (
-    <LayarStok key="pusat" dokumen={kirimPusat} isian={PUSAT} aksi={aksi(kirimPusat)} changes={changes}>
+    <LayarStok key="pusat" dokumen={kirimPusat} isian={PUSAT} actions={actions(kirimPusat)} changes={changes}>
       {tab}
     </LayarStok>
   )

@@ -16,17 +16,17 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { sebutan } from '#client/stok/isian.ts'
 import { AntarServer } from './AntarServer.tsx'
 
-type Baris = Perjalanan['detail_barang'][number]
+type Line = Perjalanan['detail_barang'][number]
 
-const STATUS: Record<Baris['status'], { nada: Nada; teks: string }> = {
+const STATUS: Record<Line['status'], { nada: Nada; teks: string }> = {
   KIRIM: { nada: 'tunggu', teks: 'DI JALAN' },
   TERIMA: { nada: 'baik', teks: 'DITERIMA' },
   KEMBALI: { nada: 'biasa', teks: 'KEMBALI' },
   HILANG: { nada: 'buruk', teks: 'HILANG' },
 }
 const DITOLAK: (typeof STATUS)['KIRIM'] = { nada: 'buruk', teks: 'DITOLAK DI SANA' }
-const statusOf = ({ status, ditolak }: Baris) => (ditolak && status === 'KIRIM' ? DITOLAK : STATUS[status])
-const COLUMNS: readonly DataColumn<Baris>[] = [
+const statusOf = ({ status, ditolak }: Line) => (ditolak && status === 'KIRIM' ? DITOLAK : STATUS[status])
+const COLUMNS: readonly DataColumn<Line>[] = [
   { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
   { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
@@ -65,18 +65,18 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
   const tarik = useSend(simpanTarikKirim, options)
   const hilang = useSend(simpanHilangKirim, options)
   const busy = tarik.busy || hilang.busy
-  const bisa = (b: Baris) => b.status === 'KIRIM' && (!berkas_keluar || b.ditolak)
+  const bisa = (b: Line) => b.status === 'KIRIM' && (!berkas_keluar || b.ditolak)
   const luar = detail_barang.filter(bisa)
-  const baris = luar.flatMap((b) => (dipilih.has(b.urut) ? [b.urut] : []))
+  const lines = luar.flatMap((b) => (dipilih.has(b.urut) ? [b.urut] : []))
   const kirimkan = (send: (body: { no_kirim: string; baris: number[]; alasan: string }) => unknown) => {
     const missing: FieldError[] = [
       ...(alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]),
-      ...(baris.length ? [] : [{ field: 'baris', message: 'Barang Belum Dipilih' }]),
+      ...(lines.length ? [] : [{ field: 'baris', message: 'Barang Belum Dipilih' }]),
     ]
     setErrors(missing)
-    if (missing.length === 0 && !busy) void send({ no_kirim, baris, alasan })
+    if (missing.length === 0 && !busy) void send({ no_kirim, baris: lines, alasan })
   }
-  const pilih: DataColumn<Baris> = {
+  const pilih: DataColumn<Line> = {
     key: 'pilih',
     title: 'Pilih',
     value: () => null,
@@ -105,7 +105,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
       footer={null}
       onClose={onClose}
     >
-      {kiriman.jauh && <AntarServer kiriman={kiriman} alasan={alasan} onSalah={setErrors} />}
+      {kiriman.jauh && <AntarServer kiriman={kiriman} alasan={alasan} onWrong={setErrors} />}
       <DataTable
         label="Barang kiriman"
         columns={[...(boleh ? [pilih] : []), ...COLUMNS]}
@@ -141,7 +141,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
               disabled={busy}
               onClick={() => kirimkan((body) => hilang.send({ body }))}
             >
-              Hilang Di Jalan ({baris.length})
+              Hilang Di Jalan ({lines.length})
             </Button>
             <Button
               type="primary"
@@ -149,7 +149,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
               disabled={busy}
               onClick={() => kirimkan((body) => tarik.send({ body }))}
             >
-              Tarik Kembali ({baris.length})
+              Tarik Kembali ({lines.length})
             </Button>
           </div>
         </div>

@@ -22,7 +22,7 @@ interface Props {
 /** What has not arrived from another server is received here no more: only then may its sender take it back. */
 export function ModalTolak({ kiriman: { no_kirim, kode_cabang, qty_jalan }, onTolak, onClose }: Props) {
   const [alasan, setAlasan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(tolakKiriman, {
     changes: [kirimanMasuk, bukaKiriman, kirimanLuar],
     onDone: ({ message }) => {
@@ -30,13 +30,13 @@ export function ModalTolak({ kiriman: { no_kirim, kode_cabang, qty_jalan }, onTo
       onTolak()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const tolak = () => {
     const missing = alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length === 0) void send({ body: { no_kirim, alasan } })
   }
   return (
@@ -53,7 +53,7 @@ export function ModalTolak({ kiriman: { no_kirim, kode_cabang, qty_jalan }, onTo
         boleh menariknya kembali. Barang yang sudah ada di tangan diterima dulu.
       </p>
       <>
-        <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+        <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
           {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
       </>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import {
-  bacaBerkasKiriman,
+  readKirimanFile,
   bukaKiriman,
   kirimanLuar,
   kirimanMasuk,
@@ -14,7 +14,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKeSebab } from '#client/kasir/sebab.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
@@ -31,15 +31,15 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
-import { BarisTerima } from './BarisTerima.tsx'
+import { TerimaLine } from './BarisTerima.tsx'
 import { isNomorKirim, tempatOf } from './draf-terima.ts'
-import { DaftarKiriman } from './DaftarKiriman.tsx'
+import { KirimanList } from './DaftarKiriman.tsx'
 import { KirimanLuar } from './KirimanLuar.tsx'
 import { ModalTolak } from './ModalTolak.tsx'
-import { TombolBacaBerkas } from './TombolBacaBerkas.tsx'
+import { FileReadButton } from './TombolBacaBerkas.tsx'
 import { useTerima } from './useTerima.ts'
 import '#client/stok/stok.css'
 import './kirim.css'
@@ -52,8 +52,8 @@ const isCode = (text: string) => isBarcode(text) || isNomorKirim(text)
 export function TerimaBarang() {
   const t = useTerima()
   const { draf, kiriman, sampai, belum } = t
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanTerima, {
     changes: [kirimanMasuk, kirimanLuar, bukaKiriman, callsStok(terima).daftar],
@@ -61,13 +61,13 @@ export function TerimaBarang() {
     onDone: ({ data: { no, sisa }, message }) => {
       toast('success', `${message} ${no}`)
       if (sisa > 0) toast('info', `${sisa} Barang Masih Di Jalan`)
-      setSalah([])
+      setWrong([])
       if (sisa > 0) t.lanjut()
       else t.tutup()
     },
     onError: (error) => {
       t.ubah({ dikirim: error.unknown })
-      setSalah(error.errors)
+      setWrong(error.errors)
       void invalidate(bukaKiriman)
       tellSaveError(error)
     },
@@ -75,7 +75,7 @@ export function TerimaBarang() {
   useLive('kiriman', () => void invalidate(kirimanMasuk, bukaKiriman))
 
   const [menolak, setMenolak] = useState(false)
-  const berkas = useSend(bacaBerkasKiriman, {
+  const file = useSend(readKirimanFile, {
     changes: [kirimanMasuk, kirimanLuar],
     onDone: ({ data, message }) => {
       toast('success', message)
@@ -86,20 +86,20 @@ export function TerimaBarang() {
 
   const simpan = () => {
     if (!kiriman) return
-    const baris = sampai.map((s) => ({ ...s, tujuan: bakiDari(tempatOf(s.baris, s, draf)) }))
+    const lines = sampai.map((s) => ({ ...s, tujuan: bakiDari(tempatOf(s.line, s, draf)) }))
     const missing: FieldError[] = [
-      ...(baris.length ? [] : [{ field: 'baris', message: 'Barang Masih Kosong' }]),
-      ...(baris.some((b) => !b.tujuan) ? [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }] : []),
+      ...(lines.length ? [] : [{ field: 'baris', message: 'Barang Masih Kosong' }]),
+      ...(lines.some((b) => !b.tujuan) ? [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }] : []),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy || t.scan.busy) return
     const body = {
       no_kirim: draf.no_kirim,
       keterangan: draf.keterangan,
-      baris: baris.map((b) => ({
+      baris: lines.map((b) => ({
         urut: b.urut,
         ...b.tujuan!,
-        ...(b.berat !== null && b.berat !== b.baris.berat ? { berat: b.berat } : {}),
+        ...(b.berat !== null && b.berat !== b.line.berat ? { berat: b.berat } : {}),
       })),
       id_trx: draf.id_trx,
     }
@@ -107,7 +107,7 @@ export function TerimaBarang() {
   }
   const tutup = async () => {
     if (sampai.length > 0 && !(await confirm(`Kosongkan ${sampai.length} barang yang sudah discan`))) return
-    setSalah([])
+    setWrong([])
     t.tutup()
   }
   const terakhir = sampai.at(-1)
@@ -115,19 +115,19 @@ export function TerimaBarang() {
     if (terakhir && !draf.dikirim) t.hapus(terakhir.urut)
   }
   const timbang = () => {
-    if (terakhir && !draf.dikirim) ambilBerat((berat) => t.ubahBaris(terakhir.urut, { berat }))
+    if (terakhir && !draf.dikirim) ambilBerat((berat) => t.changeLine(terakhir.urut, { berat }))
   }
-  useTombol({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
+  useKeys({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
 
   const boleh = mayMake(simpanTerima)
   return (
     <>
       <PageHeader title="Terima Barang">
         {boleh && !draf.no_kirim && (
-          <TombolBacaBerkas
+          <FileReadButton
             label="Baca Berkas Kiriman"
-            busy={berkas.busy}
-            onBaca={(isi) => void berkas.send({ body: { berkas: isi } })}
+            busy={file.busy}
+            onRead={(isi) => void file.send({ body: { berkas: isi } })}
           />
         )}
         {boleh && draf.no_kirim && (
@@ -141,7 +141,7 @@ export function TerimaBarang() {
                 Tolak Sisa
               </Button>
             )}
-            <TombolTimbangan onAmbil={timbang} />
+            <TimbanganButton onAmbil={timbang} />
             <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
@@ -185,12 +185,12 @@ export function TerimaBarang() {
         </HitungScan>
         {!draf.no_kirim ? (
           <>
-            <DaftarKiriman onBuka={t.buka} />
+            <KirimanList onBuka={t.buka} />
             <KirimanLuar />
           </>
         ) : !kiriman ? (
           <>
-            <Menunggu dibaca={t.dibaca} apa={`Kiriman ${draf.no_kirim}`} />
+            <Menunggu reading={t.reading} apa={`Kiriman ${draf.no_kirim}`} />
             <Button onClick={t.tutup}>Kiriman Lain</Button>
           </>
         ) : (
@@ -205,13 +205,13 @@ export function TerimaBarang() {
                 label="Ke Baki"
                 value={draf.tempat}
                 onChange={(tempat) => {
-                  setSalah([])
+                  setWrong([])
                   t.ubah({ tempat })
                 }}
-                error={errorOf(salah, 'kode_baki')}
+                error={errorOf(wrong, 'kode_baki')}
                 disabled={draf.dikirim}
               />
-              <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+              <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
                 {(c) => (
                   <TextInput
                     {...c}
@@ -223,7 +223,7 @@ export function TerimaBarang() {
                 )}
               </Field>
             </div>
-            <BarisTerima terima={t} salah={salah} onUbah={() => setSalah([])} />
+            <TerimaLine terima={t} wrong={wrong} onUbah={() => setWrong([])} />
           </>
         )}
       </section>

@@ -5,11 +5,11 @@ interface Props {
   /** What the button says, and the field of the file. */
   label: string
   busy: boolean
-  onBaca: (berkas: string) => void
+  onRead: (file: string) => void
 }
 
 /** A signed text of another server, picked as a file. */
-export function TombolBacaBerkas({ label, busy, onBaca }: Props) {
+export function FileReadButton({ label, busy, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -25,7 +25,7 @@ export function TombolBacaBerkas({ label, busy, onBaca }: Props) {
         accept=".txt,text/plain"
         onChange={async (event) => {
           const file = event.target.files?.[0]
-          if (file) onBaca(await file.text())
+          if (file) onRead(await file.text())
           // The same file may be picked again.
           if (input.current) input.current.value = ''
         }}

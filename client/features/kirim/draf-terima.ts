@@ -1,5 +1,5 @@
 /** What has been checked off of a shipment and is not saved yet: kept in the browser's store, over a reload and a lost answer. */
-import type { BarisKiriman } from '#domain/calls/terima.ts'
+import type { KirimanLine } from '#domain/calls/terima.ts'
 import type { Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
@@ -38,8 +38,8 @@ export const simpanan = tempatDraf<DrafTerima>('data_terima_barang_tmp', 'Terima
 
 export const SORTIR = 'SORTIR/SORTIR'
 /** Where it goes, by what is chosen. */
-export const tempatOf = (baris: BarisKiriman, { tempat }: Sampai, draf: DrafTerima): string =>
-  baris.sortir === 'HARUS' ? SORTIR : tempat || draf.tempat
+export const tempatOf = (line: KirimanLine, { tempat }: Sampai, draf: DrafTerima): string =>
+  line.sortir === 'HARUS' ? SORTIR : tempat || draf.tempat
 
 const NOMOR = /^K[RB]-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 /** The number of a shipment, as its QR says it. */

@@ -1,6 +1,6 @@
 /** A shipment that is being received: opened by its number, checked off piece by piece. */
 import { useState } from 'react'
-import { ambilKiriman, bukaKiriman, letakBarang, type BarisKiriman } from '#domain/calls/terima.ts'
+import { ambilKiriman, bukaKiriman, letakBarang, type KirimanLine } from '#domain/calls/terima.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { sumMilligram } from '#domain/units.ts'
@@ -11,39 +11,39 @@ import { useScan } from '#client/kasir/useScan.ts'
 import { beep } from '#client/ui/beep.ts'
 import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draf-terima.ts'
 
-export interface BarisSampai extends Sampai {
-  baris: BarisKiriman
+export interface ArrivedLine extends Sampai {
+  line: KirimanLine
 }
 
 export function useTerima() {
   const [draf, setDraf] = useTersimpan(simpanan, drafKosong, (d) => !d.no_kirim)
   const { no_kirim } = draf
-  const dibaca = useCall(
+  const reading = useCall(
     bukaKiriman,
     { params: { no: no_kirim } },
     { enabled: no_kirim !== '', staleTime: 0 },
   )
-  const kiriman = no_kirim ? dibaca.data : undefined
-  const baris = kiriman?.detail_barang ?? []
-  const sampai: BarisSampai[] = draf.sampai.flatMap((s) => {
-    const ada = baris.find((b) => b.urut === s.urut)
-    return ada ? [{ ...s, baris: ada }] : []
+  const kiriman = no_kirim ? reading.data : undefined
+  const lines = kiriman?.detail_barang ?? []
+  const sampai: ArrivedLine[] = draf.sampai.flatMap((s) => {
+    const ada = lines.find((b) => b.urut === s.urut)
+    return ada ? [{ ...s, line: ada }] : []
   })
-  const belum = baris.filter((b) => b.status === 'KIRIM' && !draf.sampai.some((s) => s.urut === b.urut))
+  const belum = lines.filter((b) => b.status === 'KIRIM' && !draf.sampai.some((s) => s.urut === b.urut))
 
   const ubah = (bagian: Partial<DrafTerima>) => setDraf((before) => ({ ...before, ...bagian }))
-  const ada = ({ urut }: BarisKiriman) =>
+  const ada = ({ urut }: KirimanLine) =>
     setDraf((before) =>
       before.sampai.some((s) => s.urut === urut)
         ? before
         : { ...before, sampai: [...before.sampai, { urut, tempat: '', berat: null }] },
     )
   const [membuka, setMembuka] = useState(false)
-  const piece = useScan<BarisKiriman | string>({
+  const piece = useScan<KirimanLine | string>({
     about: draf.id_trx,
-    isThere: (kode_barcode) => sampai.some((s) => s.baris.kode_barcode === kode_barcode),
+    isThere: (kode_barcode) => sampai.some((s) => s.line.kode_barcode === kode_barcode),
     find: async (kode_barcode) =>
-      baris.find((b) => b.kode_barcode === kode_barcode) ??
+      lines.find((b) => b.kode_barcode === kode_barcode) ??
       (await call(letakBarang, { params: { no: no_kirim, kode_barcode } })).alasan,
     take: (found) => {
       if (typeof found === 'string') return new Refusal('barangBukanKiriman', 409, found)
@@ -79,13 +79,13 @@ export function useTerima() {
   return {
     draf,
     ubah,
-    dibaca,
+    reading,
     kiriman,
     sampai,
     belum,
-    berat: sumMilligram(sampai.map((s) => s.berat ?? s.baris.berat)),
+    berat: sumMilligram(sampai.map((s) => s.berat ?? s.line.berat)),
     ada,
-    ubahBaris: (urut: number, bagian: Partial<Sampai>) =>
+    changeLine: (urut: number, bagian: Partial<Sampai>) =>
       setDraf((before) => ({
         ...before,
         sampai: before.sampai.map((s) => (s.urut === urut ? { ...s, ...bagian } : s)),

@@ -20,7 +20,7 @@ interface Isi {
   alasan: string
 }
 
-function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
+function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
   const groups = useCall(group.calls.semua, {}, { staleTime: 300_000 })
   const semuaJenis = useCall(jenis.calls.semua, {}, { staleTime: 300_000 })
   const pilih = (bagian: Partial<Isi>) => {
@@ -29,11 +29,11 @@ function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
   }
   return (
     <>
-      <Field label="Group Baru" error={errorOf(salah, 'kode_group')}>
+      <Field label="Group Baru" error={errorOf(wrong, 'kode_group')}>
         {(c) => (
           <Pilih<string>
             {...c}
-            dibaca={groups}
+            reading={groups}
             showSearch={{ optionFilterProp: 'label' }}
             allowClear
             placeholder="Tetap"
@@ -47,11 +47,11 @@ function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
           />
         )}
       </Field>
-      <Field label="Jenis Baru" error={errorOf(salah, 'kode_dept')}>
+      <Field label="Jenis Baru" error={errorOf(wrong, 'kode_dept')}>
         {(c) => (
           <Pilih<string>
             {...c}
-            dibaca={semuaJenis}
+            reading={semuaJenis}
             showSearch={{ optionFilterProp: 'label' }}
             allowClear
             placeholder="Tetap"
@@ -65,7 +65,7 @@ function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
           />
         )}
       </Field>
-      <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+      <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
         {(c) => (
           <TextInput
             {...c}
@@ -95,4 +95,4 @@ const ISIAN: Isian<Isi, typeof simpanKonversi> = {
 }
 
 /** Pieces become ones of another group or jenis, where they lie (DOMAIN §B.13). */
-export const KonversiBarang = () => <LayarStok dokumen={konversi} isian={ISIAN} aksi={denganLabel} />
+export const KonversiBarang = () => <LayarStok dokumen={konversi} isian={ISIAN} actions={denganLabel} />

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import { daftarUndian } from '#domain/calls/kupon.ts'
+import { listUndian } from '#domain/calls/kupon.ts'
 import { mayMake } from '#client/net/may.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { FormCek } from './FormCek.tsx'
@@ -11,7 +11,7 @@ export function CekKupon() {
   return (
     <>
       <PageHeader title="Cek Kupon" />
-      {mayMake(daftarUndian) ? (
+      {mayMake(listUndian) ? (
         <Tabs
           items={[
             { key: 'cek', label: 'Cek Kupon', children: <FormCek /> },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daftarUndian, simpanUndian, type Undian } from '#domain/calls/kupon.ts'
+import { listUndian, simpanUndian, type Undian } from '#domain/calls/kupon.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import type { TanggalSystem } from '#domain/units.ts'
@@ -25,7 +25,7 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(simpanUndian, {
-    changes: [daftarUndian],
+    changes: [listUndian],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import {
   cekKupon,
-  daftarUndian,
+  listUndian,
   pemenangUndian,
   simpanUndian,
   TANPA_AKHIR,
@@ -44,8 +44,8 @@ const COLUMNS: DataColumn<Undian>[] = [
 
 /** The prize draws of the shop: made, drawn, their winners (DOMAIN §B.11, §G-8). */
 export function UndianKupon() {
-  const dibaca = useCall(daftarUndian, {})
-  const data = dibaca.data ?? []
+  const reading = useCall(listUndian, {})
+  const data = reading.data ?? []
   const [editing, setEditing] = useState<Undian | 'new'>()
   const [opened, setOpened] = useState<string>()
   const undian = data.find((u) => u.kode_undian === opened)
@@ -56,7 +56,7 @@ export function UndianKupon() {
         columns={COLUMNS}
         rows={data}
         rowKey={(u) => u.kode_undian}
-        dibaca={dibaca}
+        reading={reading}
         empty="Belum Ada Undian"
         onOpen={(u) => setOpened(u.kode_undian)}
         toolbar={
@@ -101,7 +101,7 @@ function ModalUndian({
   const [kode, setKode] = useState('')
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(tarikUndian, {
-    changes: [daftarUndian, pemenangUndian, cekKupon],
+    changes: [listUndian, pemenangUndian, cekKupon],
     onDone: ({ data, message }) => {
       setKode('')
       void ask({
@@ -162,7 +162,7 @@ function ModalUndian({
           label="Pemenang"
           rows={pemenang.data ?? []}
           rowKey={(p) => p.kode_kupon}
-          dibaca={pemenang}
+          reading={pemenang}
           search={false}
           empty="Belum Ada Pemenang"
           csv={`pemenang-${kode_undian}.csv`}

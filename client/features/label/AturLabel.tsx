@@ -41,7 +41,7 @@ interface Props {
 export function AturLabel({ tersimpan, contoh, boleh }: Props) {
   const [isian, setIsian] = useState<PengaturanLabel>(tersimpan)
   const [dipilih, setDipilih] = useState<BidangLabel>('barcode')
-  const tombol = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLDivElement>(null)
   const [ditolak, setDitolak] = useState<readonly FieldError[]>([])
   const { desain, dpi, huruf_harga } = isian
   const { send, busy } = useSend(ubahLabel, {
@@ -67,7 +67,7 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
         : desain.elemen.filter((e) => e.bidang !== bidang),
     })
   }
-  const salah = periksaDesain(desain, dpi, huruf_harga)
+  const wrong = periksaDesain(desain, dpi, huruf_harga)
   const elemen = desain.elemen.find((e) => e.bidang === dipilih)
   const geser = (dx: number, dy: number) => {
     if (elemen && boleh)
@@ -105,13 +105,13 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
             label="Lebar"
             value={desain.lebar}
             disabled={!boleh}
-            onChange={(lebar) => ubahDesain({ lebar })}
+            onChange={(width) => ubahDesain({ lebar: width })}
           />
           <BidangMm
             label="Tinggi"
             value={desain.tinggi}
             disabled={!boleh}
-            onChange={(tinggi) => ubahDesain({ tinggi })}
+            onChange={(height) => ubahDesain({ tinggi: height })}
           />
           {desain.ekor && (
             <>
@@ -125,14 +125,14 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
                 label="Lebar ekor"
                 value={desain.ekor.lebar}
                 disabled={!boleh}
-                onChange={(lebar) => ubahDesain({ ekor: { ...desain.ekor!, lebar } })}
+                onChange={(width) => ubahDesain({ ekor: { ...desain.ekor!, lebar: width } })}
               />
             </>
           )}
         </div>
         <BidangElemen
           desain={desain}
-          salah={salah}
+          wrong={wrong}
           dipilih={dipilih}
           disabled={!boleh}
           onPilih={setDipilih}
@@ -218,17 +218,17 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
             isi={{ ...contoh.isi, kode_harga: kodeHarga(contoh.harga[isian.harga], huruf_harga) }}
             batang={contoh.batang}
             dipilih={dipilih}
-            salah={salah.flatMap(({ field }) => desain.elemen[Number(field.split('.')[1])]?.bidang ?? [])}
+            wrong={wrong.flatMap(({ field }) => desain.elemen[Number(field.split('.')[1])]?.bidang ?? [])}
             onPilih={(bidang) => {
               setDipilih(bidang)
               // The arrow keys move what was pressed.
-              setTimeout(() => tombol.current?.querySelector('button')?.focus())
+              setTimeout(() => button.current?.querySelector('button')?.focus())
             }}
           />
         </div>
         {elemen && boleh && (
           <div
-            ref={tombol}
+            ref={button}
             className="label-panah"
             role="group"
             aria-label={`Geser ${NAMA_BIDANG[dipilih]}`}
@@ -249,13 +249,13 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
             </span>
           </div>
         )}
-        <FieldErrors errors={salah} />
+        <FieldErrors errors={wrong} />
         {boleh && (
           <div>
             <Button
               type="primary"
               loading={busy}
-              disabled={salah.length > 0}
+              disabled={wrong.length > 0}
               onClick={() => void send({ body: isian })}
             >
               Simpan Label

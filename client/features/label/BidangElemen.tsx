@@ -13,7 +13,7 @@ import { BidangMm } from './BidangMm.tsx'
 interface Props {
   desain: DesainLabel
   /** At 'elemen.0' and so on. */
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
   dipilih: BidangLabel
   disabled: boolean
   onPilih: (bidang: BidangLabel) => void
@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** What is printed, and where the chosen one of it stands. */
-export function BidangElemen({ desain, salah, dipilih, disabled, onPilih, onPasang, onUbah }: Props) {
+export function BidangElemen({ desain, wrong, dipilih, disabled, onPilih, onPasang, onUbah }: Props) {
   return (
     <ul className="label-bidang" aria-label="Yang dicetak">
       {BIDANG_LABEL.map((bidang) => {
         const i = desain.elemen.findIndex((e) => e.bidang === bidang)
         const elemen = desain.elemen[i]
-        const error = elemen && errorsOf(salah, `elemen.${i}`)
+        const error = elemen && errorsOf(wrong, `elemen.${i}`)
         return (
           <li key={bidang} data-dipilih={(elemen && bidang === dipilih) || undefined}>
             <Checkbox

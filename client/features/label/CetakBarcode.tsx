@@ -14,12 +14,12 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { AmbilLabel } from './AmbilLabel.tsx'
-import { DaftarLabel } from './DaftarLabel.tsx'
-import { drafLabelKosong, isUlang, jumlahLabel, qtyLabel, type BarisLabel } from './draf-label.ts'
+import { LabelList } from './DaftarLabel.tsx'
+import { drafLabelKosong, isUlang, jumlahLabel, qtyLabel, type LabelLine } from './draf-label.ts'
 import { GambarLabel } from './GambarLabel.tsx'
 import { PrinterLabel } from './PrinterLabel.tsx'
 import { useCetakLabel } from './useCetakLabel.ts'
@@ -33,13 +33,13 @@ export function CetakBarcode() {
   useLive('toko', () => void invalidate(pengaturanLabel))
   const printer = useObservable(printerLabel)
   const { draf, setDraf, dilihat, lihat, ambil, mengambil, scan, result } = useLabel()
-  const { cetak, busy, salah } = useCetakLabel(draf, setDraf)
+  const { cetak, busy, wrong } = useCetakLabel(draf, setDraf)
   const boleh = mayMake(cetakLabel)
   const bahasa = pengaturan.data?.bahasa
   const terakhir = draf.baris.at(-1)
   const beku = draf.dikirim || busy
-  const ubahBaris = (baris: BarisLabel[]) => setDraf({ ...draf, baris })
-  const hapus = (kode: string) => ubahBaris(draf.baris.filter((b) => b.barang.kode_barcode !== kode))
+  const changeLine = (rows: LabelLine[]) => setDraf({ ...draf, baris: rows })
+  const hapus = (kode: string) => changeLine(draf.baris.filter((b) => b.barang.kode_barcode !== kode))
   const tarik = () => {
     if (terakhir && !beku) hapus(terakhir.barang.kode_barcode)
   }
@@ -53,7 +53,7 @@ export function CetakBarcode() {
   const cetakBiasa = () => {
     if (boleh && bahasa && !scan.busy) void cetak(bahasa)
   }
-  useTombol({ F2: tarik, F9: cetakBiasa }, { leave: 'F9' })
+  useKeys({ F2: tarik, F9: cetakBiasa }, { leave: 'F9' })
 
   return (
     <>
@@ -102,7 +102,7 @@ export function CetakBarcode() {
                 label="Alasan cetak ulang"
                 required
                 help="Ada label yang sudah pernah dicetak"
-                error={errorOf(salah, 'alasan')}
+                error={errorOf(wrong, 'alasan')}
               >
                 {(c) => (
                   <TextInput
@@ -117,21 +117,21 @@ export function CetakBarcode() {
               <Button
                 size="small"
                 disabled={beku}
-                onClick={() => ubahBaris(draf.baris.filter((b) => b.barang.dicetak === 0))}
+                onClick={() => changeLine(draf.baris.filter((b) => b.barang.dicetak === 0))}
               >
                 Buang Yang Sudah Pernah Dicetak
               </Button>
             </div>
           )}
-          <DaftarLabel
-            baris={draf.baris}
-            salah={salah}
+          <LabelList
+            rows={draf.baris}
+            wrong={wrong}
             dilihat={dilihat?.barang.kode_barcode}
             disabled={beku}
             onLihat={lihat}
             onHapus={hapus}
             onQty={(kode, qty) =>
-              ubahBaris(
+              changeLine(
                 draf.baris.map((b) =>
                   kode === undefined || b.barang.kode_barcode === kode ? { ...b, qty: qtyLabel(qty) } : b,
                 ),
@@ -141,7 +141,7 @@ export function CetakBarcode() {
         </section>
         <aside className="card label-sisi" aria-label="Pratinjau">
           <h2>{dilihat ? dilihat.barang.nama_barang : 'Pratinjau'}</h2>
-          {!pengaturan.data && <Menunggu dibaca={pengaturan} apa="Pengaturan Label" />}
+          {!pengaturan.data && <Menunggu reading={pengaturan} apa="Pengaturan Label" />}
           {dilihat && pengaturan.data ? (
             <div className="label-meja">
               <GambarLabel

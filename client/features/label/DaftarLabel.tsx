@@ -4,13 +4,13 @@ import type { FieldError } from '#domain/errors.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
-import type { BarisLabel } from './draf-label.ts'
+import type { LabelLine } from './draf-label.ts'
 import { pernah } from './useLabel.ts'
 
 interface Props {
-  baris: readonly BarisLabel[]
+  rows: readonly LabelLine[]
   /** At 'barang.0.qty' and so on; 'barang' of the whole. */
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
   dilihat: string | undefined
   disabled: boolean
   onLihat: (kode_barcode: string) => void
@@ -20,24 +20,24 @@ interface Props {
 }
 
 /** The labels to be printed, the last one on top. */
-export function DaftarLabel({ baris, salah, dilihat, disabled, onLihat, onHapus, onQty }: Props) {
-  if (baris.length === 0)
+export function LabelList({ rows, wrong, dilihat, disabled, onLihat, onHapus, onQty }: Props) {
+  if (rows.length === 0)
     return (
       <>
         <EmptyState
           title="Barang Masih Kosong"
           text="Scan barcode barang, ambil dari nomor dokumen, atau pilih baki."
         />
-        {errorOf(salah, 'barang') && (
+        {errorOf(wrong, 'barang') && (
           <p className="field-error" role="alert">
-            {errorOf(salah, 'barang')}
+            {errorOf(wrong, 'barang')}
           </p>
         )}
       </>
     )
   return (
     <>
-      {baris.length > 1 && (
+      {rows.length > 1 && (
         <label className="label-semua">
           Label tiap barang{' '}
           <InputNumber<number>
@@ -45,14 +45,14 @@ export function DaftarLabel({ baris, salah, dilihat, disabled, onLihat, onHapus,
             max={LABEL_MAKS}
             precision={0}
             disabled={disabled}
-            value={baris.every((b) => b.qty === baris[0]!.qty) ? baris[0]!.qty : null}
+            value={rows.every((b) => b.qty === rows[0]!.qty) ? rows[0]!.qty : null}
             onChange={(qty) => onQty(undefined, qty)}
           />
         </label>
       )}
       <ol className="label-daftar card" aria-label="Barang yang dipilih" reversed>
-        {baris
-          .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}.kode_barcode`) }))
+        {rows
+          .map((b, i) => ({ ...b, error: errorOf(wrong, `barang.${i}.kode_barcode`) }))
           .toReversed()
           .map(({ barang, qty, error }) => (
             <li

@@ -14,7 +14,7 @@ interface Props {
   batang: readonly number[]
   /** While it is designed: what is chosen, what is wrong, and what a press chooses. */
   dipilih?: BidangLabel | undefined
-  salah?: readonly BidangLabel[]
+  wrong?: readonly BidangLabel[]
   onPilih?: (bidang: BidangLabel) => void
 }
 
@@ -24,21 +24,21 @@ const NAIK = 0.718
 const TEBAL_EKOR = 0.3
 
 /** A label as it will be printed, from the same dots. */
-export function GambarLabel({ desain, dpi, isi, batang, dipilih, salah = [], onPilih }: Props) {
-  const { lebar, tinggi, bagian } = letakLabel(desain, isi, dpi)
+export function GambarLabel({ desain, dpi, isi, batang, dipilih, wrong = [], onPilih }: Props) {
+  const { width, height, bagian } = letakLabel(desain, isi, dpi)
   const dot = (n: number) => keDot(n, dpi)
   return (
     <svg
       className="label-gambar"
-      viewBox={`-2 -2 ${lebar + 4} ${tinggi + 4}`}
+      viewBox={`-2 -2 ${width + 4} ${height + 4}`}
       style={{ maxWidth: `${desain.lebar / 10}rem` }}
       role="img"
       aria-label={`Label ${isi.kode_barcode} ${isi.nama_barang}`}
     >
       <Kertas
-        lebar={lebar}
-        tinggi={tinggi}
-        ekor={desain.ekor && { x: dot(desain.ekor.x), lebar: dot(desain.ekor.lebar) }}
+        width={width}
+        height={height}
+        ekor={desain.ekor && { x: dot(desain.ekor.x), width: dot(desain.ekor.lebar) }}
       />
       {bagian.map((b) =>
         b.jenis === 'barcode' ? (
@@ -48,8 +48,8 @@ export function GambarLabel({ desain, dpi, isi, batang, dipilih, salah = [], onP
             <text
               key={b.bidang}
               x={b.x}
-              y={b.y + NAIK * b.tinggi}
-              fontSize={b.tinggi}
+              y={b.y + NAIK * b.height}
+              fontSize={b.height}
               textLength={b.panjang}
               lengthAdjust="spacingAndGlyphs"
             >
@@ -64,7 +64,7 @@ export function GambarLabel({ desain, dpi, isi, batang, dipilih, salah = [], onP
             key={e.bidang}
             className="label-elemen"
             data-dipilih={e.bidang === dipilih || undefined}
-            data-salah={salah.includes(e.bidang) || undefined}
+            data-salah={wrong.includes(e.bidang) || undefined}
             x={dot(e.x)}
             y={dot(e.y)}
             width={dot(e.lebar)}
@@ -78,11 +78,11 @@ export function GambarLabel({ desain, dpi, isi, batang, dipilih, salah = [], onP
   )
 }
 
-function garis({ x, y, tinggi, modul }: BarcodeLetak, batang: readonly number[]): string {
+function garis({ x, y, height, modul }: BarcodeLetak, batang: readonly number[]): string {
   let at = x
   return batang
     .map((wide, i) => {
-      const bar = i % 2 === 0 ? `M${at} ${y}h${wide * modul}v${tinggi}h${-wide * modul}z` : ''
+      const bar = i % 2 === 0 ? `M${at} ${y}h${wide * modul}v${height}h${-wide * modul}z` : ''
       at += wide * modul
       return bar
     })
@@ -90,26 +90,26 @@ function garis({ x, y, tinggi, modul }: BarcodeLetak, batang: readonly number[])
 }
 
 interface Ukuran {
-  lebar: number
-  tinggi: number
-  ekor: { x: number; lebar: number } | null
+  width: number
+  height: number
+  ekor: { x: number; width: number } | null
 }
 
-function Kertas({ lebar, tinggi, ekor }: Ukuran) {
-  if (!ekor || ekor.lebar === 0)
-    return <rect className="label-kertas" width={lebar} height={tinggi} rx={tinggi / 16} />
-  const tebal = tinggi * TEBAL_EKOR
-  const kanan = ekor.x + ekor.lebar
+function Kertas({ width, height, ekor }: Ukuran) {
+  if (!ekor || ekor.width === 0)
+    return <rect className="label-kertas" width={width} height={height} rx={height / 16} />
+  const tebal = height * TEBAL_EKOR
+  const kanan = ekor.x + ekor.width
   return (
     <>
-      <rect className="label-kertas" x={ekor.x} y={(tinggi - tebal) / 2} width={ekor.lebar} height={tebal} />
-      <rect className="label-kertas" width={ekor.x} height={tinggi} rx={tinggi / 8} />
+      <rect className="label-kertas" x={ekor.x} y={(height - tebal) / 2} width={ekor.width} height={tebal} />
+      <rect className="label-kertas" width={ekor.x} height={height} rx={height / 8} />
       <rect
         className="label-kertas"
         x={kanan}
-        width={Math.max(0, lebar - kanan)}
-        height={tinggi}
-        rx={tinggi / 8}
+        width={Math.max(0, width - kanan)}
+        height={height}
+        rx={height / 8}
       />
     </>
   )

@@ -9,7 +9,8 @@ import './label.css'
 export function SettingLabel() {
   const tersimpan = useCall(pengaturanLabel, {}, { staleTime: 0 })
   const contoh = useCall(contohLabel, {}, { enabled: mayMake(contohLabel) })
-  if (!tersimpan.data || !contoh.data) return <Menunggu dibaca={[tersimpan, contoh]} apa="Pengaturan Label" />
+  if (!tersimpan.data || !contoh.data)
+    return <Menunggu reading={[tersimpan, contoh]} apa="Pengaturan Label" />
   return (
     <AturLabel
       key={JSON.stringify(tersimpan.data)}

@@ -4,13 +4,13 @@ import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 
-export interface BarisLabel {
+export interface LabelLine {
   barang: BarangLabel
   qty: number
 }
 export interface DrafLabel {
   id_trx: string
-  baris: BarisLabel[]
+  baris: LabelLine[]
   alasan: string
   /** It was sent and nobody knows whether it arrived: it may only be sent again, unchanged. */
   dikirim: boolean
@@ -31,8 +31,8 @@ export const ditambah = (draf: DrafLabel, barang: readonly BarangLabel[]): DrafL
   return { ...draf, baris: [...draf.baris, ...baru].slice(0, BARANG_MAKS) }
 }
 
-export const jumlahLabel = ({ baris }: DrafLabel): number => baris.reduce((sum, { qty }) => sum + qty, 0)
+export const jumlahLabel = ({ baris: rows }: DrafLabel): number => rows.reduce((sum, { qty }) => sum + qty, 0)
 /** Some of them were printed before: the server asks why. */
-export const isUlang = ({ baris }: DrafLabel): boolean => baris.some(({ barang }) => barang.dicetak > 0)
+export const isUlang = ({ baris: rows }: DrafLabel): boolean => rows.some(({ barang }) => barang.dicetak > 0)
 export const qtyLabel = (qty: number | null): number =>
   Math.min(LABEL_MAKS, Math.max(1, Math.round(qty ?? 1)))

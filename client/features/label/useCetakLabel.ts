@@ -14,12 +14,12 @@ import { printPdf } from '#client/ui/printPdf.ts'
 import { drafLabelKosong, isUlang, type DrafLabel } from './draf-label.ts'
 
 export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void) {
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const [keluar, setKeluar] = useState(false)
   const { send, busy } = useSend(cetakLabel, {
     onError(error) {
-      setSalah(error.errors)
+      setWrong(error.errors)
       // Another tab has printed something else under this key.
       const id_trx =
         error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan' ? newIdTrx() : draf.id_trx
@@ -37,7 +37,7 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
         ? [{ field: 'alasan', message: 'Alasan Cetak Ulang Harus Diisi' }]
         : []),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length) return
     const answer = await send(
       {
@@ -59,7 +59,7 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
       setKeluar(false)
     }
   }
-  return { cetak, busy: busy || keluar, salah }
+  return { cetak, busy: busy || keluar, wrong }
 }
 
 type Keluar = 'Dicetak' | 'Diunduh'

@@ -62,11 +62,11 @@ export function useLabel() {
     }
   }
 
-  const { alamat, tulis } = useAlamat()
+  const { alamat, write } = useAlamat()
   const { no, barcode } = alamat as { no?: string; barcode?: string }
   const dariAlamat = useEffectEvent(async () => {
     // Once it is taken the address is free: a reload brings nothing back that was printed.
-    if (await ambil({ ...(no ? { no } : {}), ...(barcode ? { barcode } : {}) })) tulis({})
+    if (await ambil({ ...(no ? { no } : {}), ...(barcode ? { barcode } : {}) })) write({})
   })
   useEffect(() => {
     if (no || barcode) void dariAlamat()

@@ -16,14 +16,14 @@ interface Props {
 /** The customer in one line; behind it the dialog in which they are named. */
 export function ChipPelanggan({ pelanggan, errors, disabled, identitas, onBuka }: Props) {
   const { nama, hp, jenis } = useSebutan(pelanggan)
-  const salah = errors.filter((e) => DI_DIALOG(e))
+  const wrong = errors.filter((e) => DI_DIALOG(e))
   return (
     <div className="till-chip-tempat">
       <button
         type="button"
-        className={salah.length ? 'till-chip till-chip-salah' : 'till-chip'}
+        className={wrong.length ? 'till-chip till-chip-salah' : 'till-chip'}
         disabled={disabled}
-        data-sebab={salah.length ? 'buka' : undefined}
+        data-sebab={wrong.length ? 'buka' : undefined}
         aria-haspopup="dialog"
         onClick={onBuka}
       >
@@ -35,7 +35,7 @@ export function ChipPelanggan({ pelanggan, errors, disabled, identitas, onBuka }
         <kbd>F7</kbd>
         {identitas && <small className={identitas.lengkap ? 'muted' : 'till-perlu'}>{identitas.text}</small>}
       </button>
-      <FieldErrors errors={salah} />
+      <FieldErrors errors={wrong} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { CallInput } from '#domain/call.ts'
-import { daftarMember, memberGanda, tambahMember, type Member } from '#domain/calls/member.ts'
+import { listMember, memberGanda, tambahMember, type Member } from '#domain/calls/member.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -12,7 +12,7 @@ import { usePaused } from '#client/ui/usePaused.ts'
 import { ModalMember } from './ModalMember.tsx'
 import { NomorGanda } from './NomorGanda.tsx'
 
-type Query = CallInput<typeof daftarMember>['query']
+type Query = CallInput<typeof listMember>['query']
 
 const COLUMNS: DataColumn<Member>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
@@ -52,8 +52,8 @@ export function DataMember() {
   const [opened, setOpened] = useState<string>()
   const [adding, setAdding] = useState(false)
   const cari = usePaused(query.cari, TYPING_MS)
-  const dibaca = useCall(daftarMember, { query: { ...query, cari } }, { keepPrevious: true })
-  const { data, isFetching } = dibaca
+  const reading = useCall(listMember, { query: { ...query, cari } }, { keepPrevious: true })
+  const { data, isFetching } = reading
   const find = (change: Partial<Query>) => setQuery((now) => ({ ...now, halaman: 1, ...change }))
   return (
     <>
@@ -71,7 +71,7 @@ export function DataMember() {
         rows={data?.rows ?? []}
         rowKey={(m) => m.kode_member}
         loading={isFetching}
-        dibaca={dibaca}
+        reading={reading}
         empty="Data Member Kosong"
         onOpen={(m) => setOpened(m.kode_member)}
         toolbar={

@@ -5,7 +5,7 @@ import {
   kecamatanMember,
   SEGMEN,
   segmenMember,
-  type BarisSegmen,
+  type SegmenRow,
   type Segmen,
 } from '#domain/calls/database-member.ts'
 import type { Rupiah } from '#domain/units.ts'
@@ -19,7 +19,7 @@ import { Pilih } from '#client/ui/Pilih.tsx'
 import { toast } from '#client/net/toasts.ts'
 import './member.css'
 
-const COLUMNS: DataColumn<BarisSegmen>[] = [
+const COLUMNS: DataColumn<SegmenRow>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
   { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer },
   { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp },
@@ -37,8 +37,8 @@ export function DatabaseMember() {
   const [segmen, setSegmen] = useState<Segmen>(SEGMEN[0])
   const [kecamatan, setKecamatan] = useState('')
   const query = { segmen, kecamatan: segmen === 'PER KECAMATAN' ? kecamatan : '' }
-  const dibaca = useCall(segmenMember, { query }, { keepPrevious: true })
-  const data = dibaca.data ?? []
+  const reading = useCall(segmenMember, { query }, { keepPrevious: true })
+  const data = reading.data ?? []
   const daerah = useCall(kecamatanMember, {}, { enabled: segmen === 'PER KECAMATAN' })
   const ekspor = useSend(eksporMember, {
     onDone: ({ data: rows }) => {
@@ -66,7 +66,7 @@ export function DatabaseMember() {
             {(c) => (
               <Pilih<string>
                 {...c}
-                dibaca={daerah}
+                reading={daerah}
                 className="member-kecamatan"
                 showSearch={{ optionFilterProp: 'label' }}
                 value={kecamatan}
@@ -88,8 +88,8 @@ export function DatabaseMember() {
         columns={COLUMNS}
         rows={data}
         rowKey={(m) => m.kode_member}
-        loading={dibaca.isFetching}
-        dibaca={dibaca}
+        loading={reading.isFetching}
+        reading={reading}
         empty="Data Member Kosong"
       />
     </>

@@ -2,7 +2,7 @@ import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import {
   aktifkanMember,
-  daftarMember,
+  listMember,
   lihatMember,
   memberByKode,
   memberGanda,
@@ -39,17 +39,17 @@ interface Props {
 
 /** Tambah or Edit Member: identity, address, and the consent without which nothing is kept (DOMAIN §B.12, §G-6). */
 export function FormMember({ kode_member, diketahui, onClose }: Props) {
-  const dibaca = useCall(
+  const reading = useCall(
     lihatMember,
     { params: { kode_member: kode_member ?? '' } },
     { enabled: kode_member !== undefined, staleTime: 0 },
   )
-  const { data } = dibaca
+  const { data } = reading
   if (kode_member === undefined) return <Isian awal={{ ...KOSONG, ...diketahui }} onClose={onClose} />
   if (!data)
     return (
       <StaticModal open title="Edit Member" onClose={() => onClose()} cancelText="Tutup">
-        <Menunggu dibaca={dibaca} apa="Data Member" />
+        <Menunggu reading={reading} apa="Data Member" />
       </StaticModal>
     )
   return <Isian key={data.kode_member} member={data} awal={isianDari(data)} onClose={onClose} />
@@ -115,7 +115,7 @@ function Isian({
 }) {
   const [nilai, setNilai] = useState(awal)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const changes = [daftarMember, lihatMember, memberByKode, memberGanda, riwayatMember]
+  const changes = [listMember, lihatMember, memberByKode, memberGanda, riwayatMember]
   const done = ({ data, message }: { data: MemberLengkap; message: string }) => {
     toast('success', message)
     onClose(data)

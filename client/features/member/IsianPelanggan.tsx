@@ -4,17 +4,17 @@ import type { FieldError } from '#domain/errors.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
 import { ejaTelepon, isTelepon } from '#domain/telepon.ts'
 import { toast } from '#client/net/toasts.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
-import { nanti } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/nanti.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
 import { RingkasMember } from './RingkasMember.tsx'
 import { tanyaTidakAktif } from './tidak-aktif.ts'
 import { useMemberDipilih } from './useMemberDipilih.ts'
 
-const KodeKatalog = nanti(async () => (await import('./KodeKatalog.tsx')).KodeKatalog)
+const KodeKatalog = lazily(async () => (await import('./KodeKatalog.tsx')).KodeKatalog)
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
 
 interface Props {
@@ -66,7 +66,7 @@ function Dipilih({
   disabled: boolean
   onGanti: () => void
 }) {
-  const { member, dibaca } = useMemberDipilih(pelanggan)
+  const { member, reading } = useMemberDipilih(pelanggan)
   return (
     <div className="member-dipilih" role="status">
       <p>
@@ -78,7 +78,7 @@ function Dipilih({
           </>
         )}
       </p>
-      <BelumTerbaca dibaca={dibaca} apa="Data Member" />
+      <Unread reading={reading} apa="Data Member" />
       <div className="member-dipilih-tombol">
         <Button autoFocus disabled={disabled} onClick={onGanti}>
           Ganti
@@ -111,7 +111,7 @@ function BukanMember({
   }
   return (
     <>
-      <PencarianMember daftar disabled={disabled} onPilih={onPilih} onBukan={bukan} />
+      <PencarianMember register disabled={disabled} onPilih={onPilih} onBukan={bukan} />
       {error('kode_customer') && (
         <p className="field-error" role="alert">
           {error('kode_customer')}

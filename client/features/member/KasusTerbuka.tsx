@@ -12,9 +12,9 @@ interface Props {
 
 /** What is still open with a member, of one kind or of all: looked at before another case is written down (DOMAIN §I-16). */
 export function KasusTerbuka({ kode_member, transaksi }: Props) {
-  const dibaca = useCall(kasusTerbuka, { params: { id1: kode_member, id2: transaksi } }, { staleTime: 0 })
-  const { data } = dibaca
-  if (!data) return <Menunggu dibaca={dibaca} apa="Kasus Terbuka" />
+  const reading = useCall(kasusTerbuka, { params: { id1: kode_member, id2: transaksi } }, { staleTime: 0 })
+  const { data } = reading
+  if (!data) return <Menunggu reading={reading} apa="Kasus Terbuka" />
   const sebut = transaksi === 'ALL' ? '' : ` ${transaksi}`
   return (
     <div className="member-kasus" role="status">

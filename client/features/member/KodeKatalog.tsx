@@ -80,15 +80,15 @@ function Kode({
 }
 
 /** Dark on white with the quiet zone that a camera needs, whatever the theme. */
-const Qr = ({ sisi, d }: { sisi: number; d: string }) => (
+const Qr = ({ sisi: side, d }: { sisi: number; d: string }) => (
   <svg
     className="kode-katalog-qr"
     role="img"
     aria-label="QR kode katalog"
-    viewBox={`-4 -4 ${sisi + 8} ${sisi + 8}`}
+    viewBox={`-4 -4 ${side + 8} ${side + 8}`}
     shapeRendering="crispEdges"
   >
-    <rect x={-4} y={-4} width={sisi + 8} height={sisi + 8} fill="#ffffff" />
+    <rect x={-4} y={-4} width={side + 8} height={side + 8} fill="#ffffff" />
     <path d={d} fill="#000000" />
   </svg>
 )

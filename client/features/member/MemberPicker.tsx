@@ -4,8 +4,8 @@ import { memberByKode, type Member } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
 import { JEDA_CARI_MS, KODE_DICARI_MIN, pesanKunjungan } from '#domain/rules/member.ts'
 import { useCall } from '#client/net/query.ts'
-import type { Dibaca } from '#client/ui/bacaan.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import type { Readings } from '#client/ui/bacaan.ts'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -50,7 +50,7 @@ export function MemberPicker({
 }: Props) {
   const [mencari, setMencari] = useState(false)
   const [diubah, setDiubah] = useState<string>()
-  const { member, busy, dibaca } = useMember(kode)
+  const { member, busy, reading } = useMember(kode)
   const had = useRef(false)
   const asked = useRef('')
   const told = useEffectEvent((found: Member | undefined) => {
@@ -93,7 +93,7 @@ export function MemberPicker({
           </Space.Compact>
         )}
       </Field>
-      <BelumTerbaca dibaca={dibaca} apa="Data Member" />
+      <Unread reading={reading} apa="Data Member" />
       <Suspense>
         {mencari && (
           <CariMember
@@ -111,15 +111,15 @@ export function MemberPicker({
 }
 
 /** The member of a code that is long enough; a code nobody has is told once (spec 001 §8). */
-function useMember(kode: string): { member: Member | undefined; busy: boolean; dibaca: Dibaca } {
+function useMember(kode: string): { member: Member | undefined; busy: boolean; reading: Readings } {
   const sought = usePaused(kode, JEDA_CARI_MS)
   const enabled = sought.length >= KODE_DICARI_MIN && sought === kode
-  const dibaca = useCall(
+  const reading = useCall(
     memberByKode,
     { params: { kode: sought }, query: { single: '1' } },
     { enabled, staleTime: 5_000 },
   )
-  const { data, isFetching, isSuccess } = dibaca
+  const { data, isFetching, isSuccess } = reading
   const none = enabled && !isFetching && isSuccess && data.length === 0
   useEffect(() => {
     if (none) toast('info', messages.dataMemberTidakAda)
@@ -127,6 +127,6 @@ function useMember(kode: string): { member: Member | undefined; busy: boolean; d
   return {
     member: enabled ? data?.[0] : undefined,
     busy: kode.length >= KODE_DICARI_MIN && (sought !== kode || isFetching),
-    dibaca: enabled ? dibaca : [],
+    reading: enabled ? reading : [],
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  daftarMember,
+  listMember,
   gabungMember,
   lihatMember,
   memberByKode,
@@ -36,7 +36,7 @@ export function ModalGabung({ member, duplikat, sebab = '', onClose }: Props) {
   const [alasan, setAlasan] = useState(sebab)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(gabungMember, {
-    changes: [daftarMember, lihatMember, memberByKode, memberGanda, riwayatMember],
+    changes: [listMember, lihatMember, memberByKode, memberGanda, riwayatMember],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()

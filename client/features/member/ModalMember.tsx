@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   aktifkanMember,
   anonimkanMember,
-  daftarMember,
+  listMember,
   gabungMember,
   hapusMember,
   lihatMember,
@@ -36,16 +36,16 @@ interface Props {
   onClose: () => void
 }
 
-const BERUBAH = [daftarMember, lihatMember, riwayatMember]
+const BERUBAH = [listMember, lihatMember, riwayatMember]
 
 /** One member whole: facts, what may be done with them, what they did. */
 export function ModalMember({ kode_member, onBuka, onClose }: Props) {
-  const dibaca = useCall(lihatMember, { params: { kode_member } }, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(lihatMember, { params: { kode_member } }, { staleTime: 0 })
+  const { data } = reading
   return (
     <StaticModal open title={`Member ${kode_member}`} width={900} onClose={onClose} cancelText="Tutup">
       {!data ? (
-        <Menunggu dibaca={dibaca} apa="Data Member" />
+        <Menunggu reading={reading} apa="Data Member" />
       ) : (
         <div className="member-lengkap">
           <Fakta member={data} />

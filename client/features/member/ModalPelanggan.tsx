@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { IsianPelanggan } from './IsianPelanggan.tsx'
 
 interface Props extends ComponentProps<typeof IsianPelanggan> {
@@ -17,7 +17,7 @@ export function ModalPelanggan({ onTutup, children, ...isian }: Props) {
   useEffect(() => {
     if (dipilih) tutup()
   }, [dipilih])
-  useTombol({ F7: onTutup }, { covered: true })
+  useKeys({ F7: onTutup }, { covered: true })
   return (
     <StaticModal
       open

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { memberGanda, type Member, type NomorGanda as Nomor } from '#domain/calls/member.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { ModalGabung } from './ModalGabung.tsx'
@@ -12,12 +12,12 @@ import './member.css'
 
 /** Phones that more than one member has from before they had one spelling: said above the list, and merged from here. */
 export function NomorGanda() {
-  const dibaca = useCall(memberGanda)
+  const reading = useCall(memberGanda)
   const [terbuka, buka] = useState(false)
-  const ganda = dibaca.data ?? []
+  const ganda = reading.data ?? []
   return (
     <>
-      <BelumTerbaca dibaca={dibaca} apa="Nomor HP Ganda" />
+      <Unread reading={reading} apa="Nomor HP Ganda" />
       {ganda.length > 0 && (
         <Alert
           className="member-ganda"

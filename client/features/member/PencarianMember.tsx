@@ -21,7 +21,7 @@ interface Props {
   /** Where somebody need not be a member: what was typed is their name or phone. */
   onBukan?: (text: string) => void
   /** Where somebody may be registered on the spot. */
-  daftar?: boolean
+  register?: boolean
   disabled?: boolean
 }
 
@@ -29,7 +29,7 @@ interface Props {
  * One box for name, phone, code and address. Enter looks at once: it takes the one a phone or code names, else goes to the
  * results, where the arrows walk.
  */
-export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = false }: Props) {
+export function PencarianMember({ onPilih, onBukan, register = false, disabled = false }: Props) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const { untuk, rows, pasti, kosong, error, segera } = useCariMember(text)
@@ -37,7 +37,7 @@ export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = f
   const list = useRef<HTMLUListElement>(null)
   /** What Enter was pressed for, before there was an answer. */
   const ditunggu = useRef<string>(undefined)
-  const bolehDaftar = daftar && mayMake(tambahMember)
+  const mayRegister = register && mayMake(tambahMember)
 
   const pilih = (member: MemberDipilih) => {
     setTyped('')
@@ -54,14 +54,14 @@ export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = f
     ditunggu.current = undefined
     if (pasti && rows.length === 1) pilih(rows[0]!)
     else if (none && onBukan) bukan()
-    else keHasil(list.current, 1)
+    else toResult(list.current, 1)
   })
   useEffect(() => {
     if (untuk !== undefined) answered(untuk)
   }, [untuk])
 
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') keHasil(list.current, 1)
+    if (event.key === 'ArrowDown') toResult(list.current, 1)
     else if (event.key === 'Enter' && !event.ctrlKey && text !== '') {
       ditunggu.current = text
       if (untuk === text) answered(text)
@@ -90,12 +90,12 @@ export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = f
           ref={list}
           className="member-hasil"
           aria-label="Hasil pencarian member"
-          onKeyDown={(event) => diHasil(event, list.current)}
+          onKeyDown={(event) => inResult(event, list.current)}
         >
           {rows.map((member) => (
             <li key={member.kode_member}>
               <button type="button" onClick={() => pilih(member)}>
-                <Baris member={member} />
+                <Row member={member} />
               </button>
             </li>
           ))}
@@ -106,7 +106,7 @@ export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = f
               </button>
             </li>
           )}
-          {bolehDaftar && (
+          {mayRegister && (
             <li>
               <button type="button" onClick={() => setMendaftar(text)}>
                 Daftarkan <strong>{text}</strong> sebagai member
@@ -143,7 +143,7 @@ function status({
   return rows.length === 0 ? kosong : 'Panah bawah ke hasil'
 }
 
-const Baris = ({ member }: { member: Member }) => (
+const Row = ({ member }: { member: Member }) => (
   <>
     <strong>{member.nama_customer}</strong> <span className="number">{member.no_hp}</span>
     <small className="muted">
@@ -155,17 +155,17 @@ const Baris = ({ member }: { member: Member }) => (
   </>
 )
 
-const tombol = (list: HTMLElement | null): HTMLElement[] => [
+const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('button') ?? []),
 ]
-const keHasil = (list: HTMLElement | null, nomor: number): void => tombol(list)[nomor - 1]?.focus()
+const toResult = (list: HTMLElement | null, nomor: number): void => buttonsIn(list)[nomor - 1]?.focus()
 
 /** Up and down the results; above the first is the box again. */
-function diHasil(event: KeyboardEvent, list: HTMLElement | null): void {
+function inResult(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   event.preventDefault()
-  const all = tombol(list)
+  const all = buttonsIn(list)
   const next = all.indexOf(document.activeElement as HTMLElement) + step
   if (next < 0) list?.parentElement?.querySelector('input')?.focus()
   else all[next]?.focus()

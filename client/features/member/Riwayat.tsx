@@ -70,9 +70,9 @@ const KASUS: DataColumn<Kasus>[] = [
 
 /** What a member bought, sold back, earned and complained about; how often they came is said in words (spec 001 §8). */
 export function Riwayat({ kode_member }: { kode_member: string }) {
-  const dibaca = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
-  const { data } = dibaca
-  if (!data) return <Menunggu dibaca={dibaca} apa="Transaksi Member" />
+  const reading = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  const { data } = reading
+  if (!data) return <Menunggu reading={reading} apa="Transaksi Member" />
   const kali = pesanKunjungan(data.member.trx_count)
   const per = (...jenis: Dokumen['jenis'][]) => data.dokumen.filter((d) => jenis.includes(d.jenis))
   const jual = per('JUAL', 'TUKAR')

@@ -14,7 +14,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { useFiles } from '#client/reports/useFiles.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -83,7 +83,7 @@ export function TransaksiMember() {
     },
     changes: [kasusTerbuka],
   })
-  const aksi: DataColumn<Kasus> = kolomAksi((k) => (
+  const actions: DataColumn<Kasus> = actionColumn((k) => (
     <div className="page-actions">
       {k.status === 'OPEN' && mayMake(selesaikanTransaksiMember) && (
         <Button
@@ -158,11 +158,11 @@ export function TransaksiMember() {
       </div>
       <DataTable
         label="Transaksi member"
-        columns={[...COLUMNS, aksi]}
+        columns={[...COLUMNS, actions]}
         rows={found?.rows ?? []}
         rowKey={(k) => String(k._id)}
         loading={busy}
-        dibaca={{
+        reading={{
           data: found,
           error: gagal ?? null,
           isFetching: busy,

@@ -55,8 +55,8 @@ export function TransaksiPoin() {
 }
 
 function Koreksi({ kode_member }: { kode_member: string }) {
-  const dibaca = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  const { data } = reading
   const [arah, setArah] = useState<1 | -1>(1)
   const [poin, setPoin] = useState('')
   const [alasan, setAlasan] = useState('')
@@ -122,8 +122,8 @@ function Koreksi({ kode_member }: { kode_member: string }) {
         columns={POIN_COLUMNS}
         rows={data?.poin ?? []}
         rowKey={(p) => String(p.id)}
-        loading={dibaca.isFetching}
-        dibaca={dibaca}
+        loading={reading.isFetching}
+        reading={reading}
         empty="Belum Ada Poin"
         csv={`poin-${kode_member}.csv`}
       />

@@ -1,5 +1,5 @@
 import type { CallReply } from '#domain/call.ts'
-import { BARANG_OPNAME_MAKS, barangOpname, type HASIL_DICARI } from '#domain/calls/opname.ts'
+import { BARANG_OPNAME_MAKS, barangOpname, type SOUGHT_RESULT } from '#domain/calls/opname.ts'
 import { formatAngka } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -19,28 +19,28 @@ const OLEH: DataColumn<Barang> = { key: 'scan_by', title: 'Discan', value: (b) =
 
 interface Props {
   no: string
-  hasil: string
+  result: string
   /** Of one tray; '' of all. */
   kode_baki: string
 }
 
 /** Pieces of the count: those that are still looked for, those too many, what became of them. */
-export function BarangHitungan({ no, hasil, kode_baki }: Props) {
-  const dibaca = useCall(
+export function BarangHitungan({ no, result, kode_baki }: Props) {
+  const reading = useCall(
     barangOpname,
     {
       params: { no },
-      query: { hasil: hasil as (typeof HASIL_DICARI)[number], ...(kode_baki ? { kode_baki } : {}) },
+      query: { hasil: result as (typeof SOUGHT_RESULT)[number], ...(kode_baki ? { kode_baki } : {}) },
     },
     { staleTime: 0, keepPrevious: true },
   )
   const columns = [
     ...COLUMNS,
-    ...(hasil === 'EXCEED' || hasil === 'KELUAR' ? [BUKU] : []),
-    ...(hasil === 'EXCEED' ? [TINDAKAN] : []),
-    ...(hasil === 'EXCEED' || hasil === 'FOUND' ? [OLEH] : []),
+    ...(result === 'EXCEED' || result === 'KELUAR' ? [BUKU] : []),
+    ...(result === 'EXCEED' ? [TINDAKAN] : []),
+    ...(result === 'EXCEED' || result === 'FOUND' ? [OLEH] : []),
   ]
-  const rows = dibaca.data ?? []
+  const rows = reading.data ?? []
   return (
     <>
       {rows.length === BARANG_OPNAME_MAKS && (
@@ -53,7 +53,7 @@ export function BarangHitungan({ no, hasil, kode_baki }: Props) {
         columns={columns}
         rows={rows}
         rowKey={(b) => b.kode_barcode}
-        dibaca={dibaca}
+        reading={reading}
         csv={`${no}.csv`}
         empty="Tidak Ada"
       />

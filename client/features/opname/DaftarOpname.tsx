@@ -1,15 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { barangHilang, bukaOpname, daftarOpname, ketemu, type KepalaOpname } from '#domain/calls/opname.ts'
+import { barangHilang, bukaOpname, listOpname, ketemu, type KepalaOpname } from '#domain/calls/opname.ts'
 import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { kolomAngka } from './kolom.tsx'
+import { numberColumn } from './kolom.tsx'
 import { ModalBuka } from './ModalBuka.tsx'
 import { ModalKetemu } from './ModalKetemu.tsx'
 import '#client/kasir/riwayat-hari-ini.css'
@@ -25,7 +25,7 @@ const COLUMNS: readonly DataColumn<KepalaOpname>[] = [
     render: (o) => <Lencana nada={NADA[o.status]}>{o.cakupan === 'KETEMU' ? 'KETEMU' : o.status}</Lencana>,
   },
   { key: 'jam', title: 'Jam', value: (o) => o.jam.slice(0, 5) },
-  ...kolomAngka<KepalaOpname>(),
+  ...numberColumn<KepalaOpname>(),
   { key: 'input_by', title: 'Petugas', value: (o) => o.input_by },
 ]
 
@@ -42,16 +42,16 @@ const HILANG: readonly DataColumn<Hilang>[] = [
 const JEDA_MS = 2_000
 
 /** Counts that are open, and those of the day; below them what is lost, and may turn up. */
-export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
-  const daftar = useCall(daftarOpname, {}, { staleTime: 5_000 })
+export function OpnameList({ onBuka }: { onBuka: (no: string) => void }) {
+  const list = useCall(listOpname, {}, { staleTime: 5_000 })
   const hilang = useCall(barangHilang, {}, { staleTime: 5_000 })
   useLive(
     'opname',
-    useJarang(() => invalidate(daftarOpname, barangHilang), JEDA_MS),
+    useJarang(() => invalidate(listOpname, barangHilang), JEDA_MS),
   )
   const [membuka, setMembuka] = useState(false)
   const [menemukan, setMenemukan] = useState<Hilang>()
-  const aksi: DataColumn<Hilang> = kolomAksi((b) => (
+  const actions: DataColumn<Hilang> = actionColumn((b) => (
     <Button size="small" onClick={() => setMenemukan(b)}>
       Ketemu
     </Button>
@@ -68,9 +68,9 @@ export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
       <DataTable
         label="Stock opname"
         columns={COLUMNS}
-        rows={daftar.data ?? []}
+        rows={list.data ?? []}
         rowKey={(o) => o.no}
-        dibaca={daftar}
+        reading={list}
         search={false}
         onOpen={(o) => onBuka(o.no)}
         empty="Belum Ada Stock Opname Hari Ini"
@@ -79,10 +79,10 @@ export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
         <h2>Barang Hilang</h2>
         <DataTable
           label="Barang hilang"
-          columns={mayMake(ketemu) ? [...HILANG, aksi] : HILANG}
+          columns={mayMake(ketemu) ? [...HILANG, actions] : HILANG}
           rows={hilang.data ?? []}
           rowKey={(b) => b.kode_barcode}
-          dibaca={hilang}
+          reading={hilang}
           csv="barang-hilang.csv"
           empty="Tidak Ada Barang Hilang"
         />

@@ -24,8 +24,8 @@ import { keScan } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
-import { ANGKA, kolomAngka, SEBUTAN } from './kolom.tsx'
+import { useKeys } from '#client/ui/tombol.ts'
+import { ANGKA, numberColumn, SEBUTAN } from './kolom.tsx'
 import { BarangHitungan } from './BarangHitungan.tsx'
 import { ModalBatal } from './ModalBatal.tsx'
 import { ModalFinal } from './ModalFinal.tsx'
@@ -55,21 +55,21 @@ const JEDA_MS = 500
 
 /** One count, as everybody who counts sees it; others' scans appear by themselves. */
 export function HitungOpname({ no, onTutup }: { no: string; onTutup: () => void }) {
-  const dibaca = useCall(lihatOpname, { params: { no } }, { staleTime: 0 })
+  const reading = useCall(lihatOpname, { params: { no } }, { staleTime: 0 })
   const segarkan = useJarang(() => invalidate(lihatOpname, barangOpname), JEDA_MS)
   useLive('opname', (news) => {
     if (!news || (news as { no: string }).no === no) segarkan()
   })
-  if (!dibaca.data)
+  if (!reading.data)
     return (
       <>
         <PageHeader title="Stock Opname">
           <Button onClick={onTutup}>Kembali</Button>
         </PageHeader>
-        <Menunggu dibaca={dibaca} apa="Stock Opname" />
+        <Menunggu reading={reading} apa="Stock Opname" />
       </>
     )
-  return <Hitungan opname={dibaca.data} segarkan={segarkan} onTutup={onTutup} />
+  return <Hitungan opname={reading.data} segarkan={segarkan} onTutup={onTutup} />
 }
 
 const kata = (s: ScanOpname): string => {
@@ -114,7 +114,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
   })
   const scan = (code: string, diketik: boolean) => {
     const read = barcodeDari(code, diketik)
-    if ('salah' in read) return tell('wrong', read.salah)
+    if ('wrong' in read) return tell('wrong', read.wrong)
     if (!disini) return tell('wrong', 'Pilih Baki Yang Dihitung Dulu')
     antrian.kirim({ no, kode_baki: disini, kode_barcode: read.kode_barcode })
   }
@@ -132,12 +132,12 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
   const selesaikan = () => {
     if (menghitung && antrian.menunggu === 0) setModal('final')
   }
-  useTombol({ F2: tarikTerakhir, F9: selesaikan })
+  useKeys({ F2: tarikTerakhir, F9: selesaikan })
 
   const columns: DataColumn<Baki>[] = [
     { key: 'kode_baki', title: 'Baki', value: (b) => b.kode_baki },
     { key: 'nama_baki', title: 'Nama', value: (b) => b.nama_baki },
-    ...kolomAngka<Baki>(!terbuka),
+    ...numberColumn<Baki>(!terbuka),
   ]
   return (
     <>
@@ -168,7 +168,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
             {(c) => (
               <Pilih<string>
                 {...c}
-                dibaca={[]}
+                reading={[]}
                 showSearch={{ optionFilterProp: 'label' }}
                 placeholder="Pilih baki"
                 value={disini || null}
@@ -188,7 +188,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
               {result?.text ?? ' '}
             </p>
           )}
-          {antrian.putus && (
+          {antrian.disconnect && (
             <p className="opname-putus" role="alert">
               Koneksi terputus. {formatAngka(antrian.menunggu)} scan disimpan di sini dan dikirim begitu
               tersambung.
@@ -216,7 +216,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
             {...(menghitung ? { onOpen: (b: Baki) => pilih(b.kode_baki), selectedKey: disini } : {})}
           />
         ) : (
-          <BarangHitungan no={no} hasil={lihat} kode_baki={menghitung && lihat === 'BELUM' ? disini : ''} />
+          <BarangHitungan no={no} result={lihat} kode_baki={menghitung && lihat === 'BELUM' ? disini : ''} />
         )}
       </section>
       {modal === 'final' && (

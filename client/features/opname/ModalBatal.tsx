@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { batalOpname, daftarOpname, lihatOpname } from '#domain/calls/opname.ts'
+import { batalOpname, listOpname, lihatOpname } from '#domain/calls/opname.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -19,20 +19,20 @@ export function ModalBatal({
   onClose: () => void
 }) {
   const [alasan, setAlasan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(batalOpname, {
-    changes: [lihatOpname, daftarOpname, baki.calls.ready],
+    changes: [lihatOpname, listOpname, baki.calls.ready],
     onDone: ({ message }) => {
       toast('success', message)
       onSelesai()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const ok = () => {
-    if (!alasan.trim()) return setSalah([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
+    if (!alasan.trim()) return setWrong([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
     void send({ params: { no }, body: { alasan } })
   }
   return (
@@ -47,7 +47,7 @@ export function ModalBatal({
     >
       <p>Hitungan ini tidak dipakai, tidak ada barang yang berubah, dan bakinya bebas lagi.</p>
       <>
-        <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+        <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
           {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
         </Field>
       </>

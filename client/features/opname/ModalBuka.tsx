@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { bukaOpname, daftarOpname } from '#domain/calls/opname.ts'
+import { bukaOpname, listOpname } from '#domain/calls/opname.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { tellFailure, useCall, useSend } from '#client/net/query.ts'
@@ -29,15 +29,15 @@ export function ModalBuka({ onDibuka, onClose }: Props) {
   const [cakupan, setCakupan] = useState<(typeof CAKUPAN)[number]['value']>('BAKI')
   const [tempat, setTempat] = useState('')
   const [keterangan, setKeterangan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(bukaOpname, {
-    changes: [daftarOpname, baki.calls.semua, baki.calls.ready],
+    changes: [listOpname, baki.calls.semua, baki.calls.ready],
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no}`)
       onDibuka(data.no)
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       if (error.errors.length === 0) void tellFailure(error)
     },
   })
@@ -52,16 +52,16 @@ export function ModalBuka({ onDibuka, onClose }: Props) {
   const field = cakupan === 'BAKI' ? 'kode_baki' : 'kode_gudang'
   const mulai = () => {
     if (cakupan !== 'SEMUA' && !tempat)
-      return setSalah([
+      return setWrong([
         { field, message: cakupan === 'BAKI' ? 'Baki Harus Dipilih' : 'Gudang Harus Dipilih' },
       ])
-    setSalah([])
+    setWrong([])
     void send({ body: { cakupan, keterangan, ...(cakupan === 'SEMUA' ? {} : { [field]: tempat }) } })
   }
   return (
     <StaticModal open title="Mulai Stock Opname" okText="Mulai" busy={busy} onOk={mulai} onClose={onClose}>
       <div className="opname-buka">
-        <Field label="Yang Dihitung" error={errorsOf(salah, 'cakupan')}>
+        <Field label="Yang Dihitung" error={errorsOf(wrong, 'cakupan')}>
           {(c) => (
             <Segmented
               id={c.id}
@@ -71,17 +71,17 @@ export function ModalBuka({ onDibuka, onClose }: Props) {
               onChange={(next) => {
                 setCakupan(next)
                 setTempat('')
-                setSalah([])
+                setWrong([])
               }}
             />
           )}
         </Field>
         {cakupan !== 'SEMUA' && (
-          <Field label={cakupan === 'BAKI' ? 'Baki' : 'Gudang'} required error={errorsOf(salah, field)}>
+          <Field label={cakupan === 'BAKI' ? 'Baki' : 'Gudang'} required error={errorsOf(wrong, field)}>
             {(c) => (
               <Pilih<string>
                 {...c}
-                dibaca={trays}
+                reading={trays}
                 showSearch={{ optionFilterProp: 'label' }}
                 value={tempat || null}
                 options={options}
@@ -90,7 +90,7 @@ export function ModalBuka({ onDibuka, onClose }: Props) {
             )}
           </Field>
         )}
-        <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+        <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
           {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
         </Field>
         <p className="muted">

@@ -1,10 +1,4 @@
-import {
-  barangHilang,
-  daftarOpname,
-  finalOpname,
-  lihatOpname,
-  pratinjauOpname,
-} from '#domain/calls/opname.ts'
+import { barangHilang, listOpname, finalOpname, lihatOpname, pratinjauOpname } from '#domain/calls/opname.ts'
 import { formatAngka } from '#domain/format.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -30,21 +24,21 @@ const AKIBAT = {
 
 /** What the end of the count will come to, before somebody allows it. */
 export function ModalFinal({ no, onSelesai, onClose }: Props) {
-  const dibaca = useCall(pratinjauOpname, { params: { no } }, { staleTime: 0 })
+  const reading = useCall(pratinjauOpname, { params: { no } }, { staleTime: 0 })
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(finalOpname, {
-    changes: [lihatOpname, daftarOpname, barangHilang, baki.calls.ready],
+    changes: [lihatOpname, listOpname, barangHilang, baki.calls.ready],
     izin: otorisasi.diminta('Stock opname'),
     onDone: ({ message }) => {
       toast('success', message)
       onSelesai()
     },
     onError: (error) => {
-      void dibaca.refetch()
+      void reading.refetch()
       tellSaveError(error)
     },
   })
-  const tertahan = dibaca.data?.tertahan ?? []
+  const tertahan = reading.data?.tertahan ?? []
   return (
     <StaticModal
       open
@@ -52,12 +46,12 @@ export function ModalFinal({ no, onSelesai, onClose }: Props) {
       okText="Selesaikan"
       width={640}
       busy={busy}
-      okDisabled={!dibaca.data || tertahan.length > 0}
+      okDisabled={!reading.data || tertahan.length > 0}
       onOk={() => void send({ params: { no } }, { timeout: 30_000 })}
       onClose={onClose}
     >
-      {!dibaca.data ? (
-        <Menunggu dibaca={dibaca} apa="Hasil Hitungan" />
+      {!reading.data ? (
+        <Menunggu reading={reading} apa="Hasil Hitungan" />
       ) : (
         <>
           <dl className="opname-akhir" aria-label="Hasil hitungan">
@@ -65,8 +59,8 @@ export function ModalFinal({ no, onSelesai, onClose }: Props) {
               <div key={name}>
                 <dt className={`opname-${name}`}>{SEBUTAN[name][1]}</dt>
                 <dd>
-                  <strong>{formatAngka(dibaca.data[name].qty)}</strong> barang ·{' '}
-                  <Gram value={dibaca.data[name].berat} />
+                  <strong>{formatAngka(reading.data[name].qty)}</strong> barang ·{' '}
+                  <Gram value={reading.data[name].berat} />
                   <small className="muted">{AKIBAT[name]}</small>
                 </dd>
               </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { barangHilang, daftarOpname, ketemu } from '#domain/calls/opname.ts'
+import { barangHilang, listOpname, ketemu } from '#domain/calls/opname.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Milligram } from '#domain/units.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -20,24 +20,24 @@ interface Props {
 export function ModalKetemu({ barang: { kode_barcode, nama_barang, berat }, onClose }: Props) {
   const [tujuan, setTujuan] = useState('')
   const [keterangan, setKeterangan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(ketemu, {
-    changes: [barangHilang, daftarOpname],
+    changes: [barangHilang, listOpname],
     izin: otorisasi.diminta('Barang ketemu'),
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no}`)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const simpan = () => {
     const ke = bakiDari(tujuan)
-    if (!ke) return setSalah([{ field: 'kode_baki', message: 'Baki Harus Dipilih' }])
-    setSalah([])
+    if (!ke) return setWrong([{ field: 'kode_baki', message: 'Baki Harus Dipilih' }])
+    setWrong([])
     void send({ body: { kode_barcode, ...ke, keterangan } })
   }
   return (
@@ -50,10 +50,10 @@ export function ModalKetemu({ barang: { kode_barcode, nama_barang, berat }, onCl
           label="Baki Tujuan"
           value={tujuan}
           onChange={setTujuan}
-          error={errorOf(salah, 'kode_baki')}
+          error={errorOf(wrong, 'kode_baki')}
           disabled={busy}
         />
-        <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+        <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
           {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { DaftarOpname } from './DaftarOpname.tsx'
+import { OpnameList } from './DaftarOpname.tsx'
 import { HitungOpname } from './HitungOpname.tsx'
 import './opname.css'
 
@@ -8,5 +8,5 @@ export function StockOpname() {
   const { no }: { no?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const buka = (next?: string) => void navigate({ to: '.', search: (next ? { no: next } : {}) as never })
-  return no ? <HitungOpname key={no} no={no} onTutup={() => buka()} /> : <DaftarOpname onBuka={buka} />
+  return no ? <HitungOpname key={no} no={no} onTutup={() => buka()} /> : <OpnameList onBuka={buka} />
 }

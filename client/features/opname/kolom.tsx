@@ -15,7 +15,7 @@ export const SEBUTAN: Record<keyof Angka, [terbuka: string, selesai: string]> = 
 }
 export const ANGKA = Object.keys(SEBUTAN) as (keyof Angka)[]
 
-export const kolomAngka = <T extends Angka>(selesai = false): DataColumn<T>[] =>
+export const numberColumn = <T extends Angka>(selesai = false): DataColumn<T>[] =>
   ANGKA.map((name) => ({
     key: name,
     title: SEBUTAN[name][selesai ? 1 : 0],

@@ -25,7 +25,7 @@ interface Dijawab {
 
 export function useAntrian({ onJawab, onTolak }: Dijawab) {
   const [antrian, setAntrian] = useState(() => simpanan.read() ?? [])
-  const [putus, setPutus] = useState(false)
+  const [disconnect, setDisconnected] = useState(false)
   const [percobaan, setPercobaan] = useState(0)
   useEffect(() => {
     if (antrian.length) simpanan.write(antrian)
@@ -34,12 +34,12 @@ export function useAntrian({ onJawab, onTolak }: Dijawab) {
 
   const lepas = ({ id_trx }: Scan) => setAntrian((before) => before.filter((scan) => scan.id_trx !== id_trx))
   const dijawab = useEffectEvent((scan: Scan, answer: ScanOpname) => {
-    setPutus(false)
+    setDisconnected(false)
     lepas(scan)
     onJawab(answer)
   })
   const ditolak = useEffectEvent((scan: Scan, error: ApiError) => {
-    setPutus(false)
+    setDisconnected(false)
     lepas(scan)
     onTolak(scan.kode_barcode, error)
   })
@@ -62,7 +62,7 @@ export function useAntrian({ onJawab, onTolak }: Dijawab) {
         if (!(error instanceof ApiError)) throw error
         if (!error.unknown && !SEMENTARA.includes(error.status) && error.status < 500)
           return ditolak(depan, error)
-        setPutus(true)
+        setDisconnected(true)
         timer = setTimeout(() => setPercobaan((n) => n + 1), ULANG_MS)
       },
     )
@@ -75,7 +75,7 @@ export function useAntrian({ onJawab, onTolak }: Dijawab) {
   return {
     menunggu: antrian.length,
     /** The last one could not be sent: it is tried again and again. */
-    putus,
+    disconnect,
     kirim: (scan: Omit<Scan, 'id_trx'>) =>
       setAntrian((before) =>
         before.some((s) => s.no === scan.no && s.kode_barcode === scan.kode_barcode)

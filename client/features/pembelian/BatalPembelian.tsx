@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { batalPembelian, daftarPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
+import { batalPembelian, listPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { COLUMNS } from './columns.tsx'
@@ -26,12 +26,12 @@ import '#client/kasir/detail.css'
 export function BatalPembelian() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const dibaca = useCall(
-    daftarPembelian,
+  const reading = useCall(
+    listPembelian,
     { query: { limit: 500, ...(text ? { cari: text } : {}) } },
     { staleTime: 5_000, keepPrevious: true },
   )
-  const live = (dibaca.data ?? []).filter(
+  const live = (reading.data ?? []).filter(
     (faktur) => keadaanBeli(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-',
   )
   return (
@@ -58,7 +58,7 @@ export function BatalPembelian() {
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
           </div>
-          {dibaca.isSuccess && live.length === 0 && !text ? (
+          {reading.isSuccess && live.length === 0 && !text ? (
             <EmptyState
               title="Belum Ada Pembelian Hari Ini"
               text="Pembelian hari lain dicari dengan nomornya."
@@ -69,7 +69,7 @@ export function BatalPembelian() {
               columns={COLUMNS}
               rows={live}
               rowKey={(f) => f.no_faktur_group}
-              dibaca={dibaca}
+              reading={reading}
               search={false}
               empty="Data Yang Anda Cari Tidak Ada"
               onOpen={(f) => setChosen(f.no_faktur_group)}
@@ -89,7 +89,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
   const [tidakKembali, setTidakKembali] = useState(false)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPembelian, {
-    changes: [daftarPembelian, lihatPembelian],
+    changes: [listPembelian, lihatPembelian],
     izin: otorisasi.diminta(no_faktur_group),
     onError: (error) => {
       setErrors(error.errors)
@@ -130,7 +130,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       )}
       {faktur && keadaanBeli(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-' && (
         <>
-          {faktur.status_valid === 'DONE' && <DaftarUangBatal uang={uangBatalPembelian(faktur.pembayaran)} />}
+          {faktur.status_valid === 'DONE' && <UangBatalList uang={uangBatalPembelian(faktur.pembayaran)} />}
           <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The pieces that came back, each with what is entered of it and how its price comes about. */
-export function DaftarBeli(props: Props) {
+export function BeliList(props: Props) {
   const kondisi = useMemo(() => pilihanKondisi(props.acuan.kondisi), [props.acuan])
   return (
     <div className="till-lines">
@@ -57,7 +57,7 @@ export function DaftarBeli(props: Props) {
         </thead>
         <tbody>
           {props.lines.map((line, i) => (
-            <Baris key={line.baris.kunci} line={line} urut={i} kondisi={kondisi} {...props} />
+            <Line key={line.line.kunci} line={line} urut={i} kondisi={kondisi} {...props} />
           ))}
         </tbody>
       </table>
@@ -65,7 +65,7 @@ export function DaftarBeli(props: Props) {
   )
 }
 
-function Baris({
+function Line({
   line,
   urut,
   kondisi,
@@ -81,8 +81,8 @@ function Baris({
   urut: number
   kondisi: ReturnType<typeof pilihanKondisi>
 }) {
-  const { baris, nama_barang, kadar_cetak, harga } = line
-  const { kunci, nota } = baris
+  const { line: row, nama_barang, kadar_cetak, harga } = line
+  const { kunci, nota } = row
   const errors = ofLines[kunci] ?? []
   useEffect(() => {
     if (baru === kunci) fokus(idBeli(urut, 'berat'))
@@ -116,7 +116,7 @@ function Baris({
           <Sunting
             as={GramInput}
             label={`Berat ${nama_barang}`}
-            value={baris.berat}
+            value={row.berat}
             error={errorOf(errors, 'berat')}
             onCommit={(berat) => onUbah(kunci, { berat })}
             {...beside('berat', () => {
@@ -141,7 +141,7 @@ function Baris({
             open={memilih}
             onOpenChange={memilihKondisi}
             onBlur={() => memilihKondisi(false)}
-            value={baris.kondisi || null}
+            value={row.kondisi || null}
             options={kondisi}
             onChange={(chosen: string) => onUbah(kunci, { kondisi: chosen })}
             onSelect={() => setTimeout(onSelesai)}
@@ -156,7 +156,7 @@ function Baris({
           <Sunting
             as={Angka}
             label={`Potongan ${nama_barang}`}
-            value={baris.potongan_manual}
+            value={row.potongan_manual}
             error={errorOf(errors, 'potongan_manual')}
             onCommit={(potongan_manual) => onUbah(kunci, { potongan_manual })}
             {...beside('potongan', onSelesai)}
@@ -236,7 +236,7 @@ function Keterangan({
       {others.map((e) => (
         <p key={e.field + e.message} className="till-error" role="alert">
           {e.message}{' '}
-          {BERUBAH.has(e.field) && line.baris.nota && (
+          {BERUBAH.has(e.field) && line.line.nota && (
             <Button size="small" disabled={disabled} onClick={() => onSegarkan(line)}>
               Perbarui Harga
             </Button>

@@ -8,8 +8,8 @@ import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import {
   caraBayar,
-  DaftarFakta,
-  Dimuat,
+  FactList,
+  WhenLoaded,
   faktaKunjungan,
   faktaSales,
   KepalaDetail,
@@ -18,7 +18,7 @@ import {
   TabelBarang,
   TabelDetail,
   type BarangDetail,
-  type BarisRincian,
+  type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -26,9 +26,9 @@ import { StatusBeli } from './status.tsx'
 
 /** One purchase or trade-in whole, fetched anew. */
 export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }) {
-  const dibaca = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
+  const reading = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
   return (
-    <Dimuat dibaca={dibaca}>
+    <WhenLoaded reading={reading}>
       {(faktur) => (
         <div className="detail">
           <KepalaDetail
@@ -36,7 +36,7 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
             status={<StatusBeli {...faktur} />}
             cetak={faktur.cetak}
           />
-          <DaftarFakta facts={fakta(faktur)} />
+          <FactList facts={fakta(faktur)} />
           {faktur.identitas && mayMake(identitasPenjual) && (
             <LihatIdentitas {...faktur} jenis={faktur.identitas.jenis} />
           )}
@@ -59,7 +59,7 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
           )}
         </div>
       )}
-    </Dimuat>
+    </WhenLoaded>
   )
 }
 
@@ -150,7 +150,7 @@ const dijual = (d: PembelianLengkap['detail_barang'][number], batal: boolean): B
   batal,
 })
 
-const bayar = ({ pembayaran, poin }: PembelianLengkap): BarisRincian[] => [
+const bayar = ({ pembayaran, poin }: PembelianLengkap): RincianRow[] => [
   ...pembayaran.map((p) => ({
     label: caraBayar(p.jenis, p.nama_bank, p.no_card, p.keterangan === p.jenis ? '-' : p.keterangan),
     nilai: p.nominal,
@@ -167,7 +167,7 @@ const jumlah = ({
   ppn_mode,
   total_bayar,
   no_faktur_hutang,
-}: PembelianLengkap): BarisRincian[] => [
+}: PembelianLengkap): RincianRow[] => [
   ...(no_faktur_hutang === '-'
     ? []
     : [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cetakPembelian } from '#domain/calls/nota-pembelian.ts'
-import { daftarPembelian } from '#domain/calls/pembelian.ts'
+import { listPembelian } from '#domain/calls/pembelian.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
+import { DokumenList } from '#client/kasir/DaftarDokumen.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
-import { BATAS_DAFTAR, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
+import { LIST_LIMIT, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { COLUMNS } from './columns.tsx'
 import { DetailPembelian } from './DetailPembelian.tsx'
@@ -26,16 +26,16 @@ export function LihatPembelian() {
   })
   const { status, text, setText } = saringan
   const [opened, setOpened] = useState<string>()
-  const dibaca = useCall(
-    daftarPembelian,
-    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
+  const reading = useCall(
+    listPembelian,
+    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: LIST_LIMIT } },
     { keepPrevious: true, staleTime: 5_000 },
   )
-  const data = dibaca.data ?? []
+  const data = reading.data ?? []
   return (
     <>
       <PageHeader title="Lihat Pembelian" />
-      <DaftarDokumen
+      <DokumenList
         nama="Pembelian"
         saringan={saringan}
         wajib
@@ -49,7 +49,7 @@ export function LihatPembelian() {
         columns={COLUMNS}
         rows={status === 'SEMUA' ? data : data.filter((faktur) => keadaanBeli(faktur) === status)}
         rowKey={(f) => f.no_faktur_group}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={(f) => setOpened(f.no_faktur_group)}
       />
       {opened && (

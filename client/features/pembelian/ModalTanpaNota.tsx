@@ -8,7 +8,7 @@ import { newIdTrx } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { barisTanpaNota, pilihanKondisi, type BarisBeli } from './keranjang-beli.ts'
+import { lineWithoutNota, pilihanKondisi, type BeliLine } from './keranjang-beli.ts'
 import './tanpa-nota.css'
 
 /** As far as it is filled in. */
@@ -41,7 +41,7 @@ const lengkap = (isian: Isian): isian is Terisi => kosong(isian).length === 0
 
 interface Props {
   acuan: AcuanPembelian
-  onTambah: (baris: BarisBeli) => void
+  onTambah: (line: BeliLine) => void
   onTutup: () => void
 }
 
@@ -62,7 +62,7 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
     setDiminta(true)
     if (!lengkap(isian)) return
     const { berat, kondisi, ...barang } = isian
-    onTambah(barisTanpaNota(newIdTrx(), { ...barang, kadar: barang.kadar || null }, { berat, kondisi }))
+    onTambah(lineWithoutNota(newIdTrx(), { ...barang, kadar: barang.kadar || null }, { berat, kondisi }))
   }
   const ubah = (bagian: Partial<Isian>) => setIsian((before) => ({ ...before, ...bagian }))
   const pilihan = (field: 'kode_group' | 'kode_dept' | 'kondisi', label: string, options: Pilihan[]) => (

@@ -1,4 +1,4 @@
-import { sebutBaris, sisaBayar } from '#domain/rules/pembayaran.ts'
+import { describeLine, sisaBayar } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from './errors-beli.ts'
@@ -6,7 +6,7 @@ import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
-import { salahBeli } from './keranjang-beli.ts'
+import { beliError } from './keranjang-beli.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
 /** What the shop pays, how, and the way to save. */
 export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
   const { draf, hitungan, errors } = transaksi
-  const empty = hitungan.baris.length === 0
+  const empty = hitungan.lines.length === 0
   const sisa = sisaBayar(draf.pembayaran, hitungan.total)
   return (
     <section className="card till-sum" aria-label="Total">
       <dl className="till-figures">
         <JumlahBarang>
-          {hitungan.baris.length} barang, <Gram value={hitungan.berat} />
+          {hitungan.lines.length} barang, <Gram value={hitungan.berat} />
         </JumlahBarang>
         <div className="till-due">
           <dt>Dibayar Toko</dt>
@@ -39,7 +39,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: 
         <dl className="till-figures till-paid">
           {draf.pembayaran.map((p, i) => (
             <div key={i}>
-              <dt>{sebutBaris(p)}</dt>
+              <dt>{describeLine(p)}</dt>
               <dd>
                 <Rupiah value={p.nominal} />
               </dd>
@@ -67,8 +67,8 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: 
           empty={empty}
           dikirim={draf.dikirim}
           busy={busy}
-          lunas={sisa === 0 && salahBeli(hitungan).length === 0}
-          salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+          lunas={sisa === 0 && beliError(hitungan).length === 0}
+          wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
           onBayar={onBayar}
           onSimpan={onSimpan}
           onSekaligus={onSekaligus}

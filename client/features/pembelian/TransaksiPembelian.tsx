@@ -10,18 +10,18 @@ import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
-import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { KeyMap, type KeyMeaning } from '#client/kasir/PetaTombol.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTahan } from '#client/kasir/TombolTahan.tsx'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TahanButton } from '#client/kasir/TombolTahan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { fokus, keScan } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { BarangKembali } from './BarangKembali.tsx'
 import { Halangan } from './Halangan.tsx'
 import { ModalTanpaNota } from './ModalTanpaNota.tsx'
@@ -60,7 +60,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     buka: () => buka({ apa: 'ditahan' }),
     tanya: () => buka({ apa: 'menahan' }),
   })
-  const empty = hitungan.baris.length === 0
+  const empty = hitungan.lines.length === 0
   const penjual = usePenjualDulu(draf)
   const tanpaNota = () => {
     if (draf.dikirim) return
@@ -84,9 +84,9 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }
-  useTombol(
+  useKeys(
     {
-      ...mode.tombol,
+      ...mode.button,
       F4: () => fokus(ID_SALES),
       F6: timbang,
       F7: pelanggan,
@@ -103,11 +103,11 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   return (
     <div className="till">
       <PageHeader title="Transaksi Pembelian">
-        <TombolTimbangan onAmbil={timbang} />
+        <TimbanganButton onAmbil={timbang} />
         <Button onClick={tanpaNota} disabled={draf.dikirim}>
           Tanpa Nota <kbd>F3</kbd>
         </Button>
-        <TombolTahan
+        <TahanButton
           kosong={empty}
           jumlah={ditahan.list.length}
           disabled={draf.dikirim || busy}
@@ -162,7 +162,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           onSekaligus={sekaligus}
         />
       </aside>
-      <PetaTombol tombol={TOMBOL} />
+      <KeyMap button={KEYS} />
       {terbuka?.apa === 'bayar' && (
         <ModalPembayaran
           arah="KELUAR"
@@ -205,8 +205,8 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         <ModalTanpaNota
           acuan={acuan}
           onTutup={tutup}
-          onTambah={(baris) => {
-            dispatch({ aksi: 'tambah', baris })
+          onTambah={(line) => {
+            dispatch({ actions: 'tambah', line })
             tutup()
           }}
         />
@@ -255,7 +255,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
 }
 
 /** Buttons say their own. */
-const TOMBOL: readonly ArtiTombol[] = [
+const KEYS: readonly KeyMeaning[] = [
   ['F2', 'Berat'],
   ['F4', 'Sales'],
   ['F7', 'Pelanggan'],

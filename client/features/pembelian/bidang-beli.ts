@@ -5,5 +5,5 @@ export const idBeli = (urut: number, bidang: 'berat' | 'kondisi' | 'potongan'): 
   `beli-${bidang}-${urut}`
 
 /** The piece on the scale: the one whose fields are being filled, else the last. */
-export const barisDitimbang = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>
+export const weighedLine = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>
   lines.find((_, i) => document.activeElement?.id === idBeli(i, 'berat')) ?? lines.at(-1)

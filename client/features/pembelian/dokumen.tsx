@@ -1,10 +1,5 @@
 /** Purchases and trade-ins in the cashier's queue. */
-import {
-  batalPembelian,
-  daftarPembelian,
-  lihatPembelian,
-  validasiPembelian,
-} from '#domain/calls/pembelian.ts'
+import { batalPembelian, listPembelian, lihatPembelian, validasiPembelian } from '#domain/calls/pembelian.ts'
 import { WAJIB_LAPOR } from '#domain/rules/aml.ts'
 import { call } from '#client/net/api.ts'
 import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
@@ -21,7 +16,7 @@ const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
   calls: { lihat: lihatPembelian, validasi: validasiPembelian, batal: batalPembelian },
   detail: ({ no_faktur_group }) => <DetailPembelian no_faktur_group={no_faktur_group} />,
   nota: ({ no_faktur_group }) => notaBeli(no_faktur_group),
-  changes: [daftarPembelian, lihatPembelian],
+  changes: [listPembelian, lihatPembelian],
 })
 
 export const pembelian = beli('PEMBELIAN')

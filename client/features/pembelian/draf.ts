@@ -5,7 +5,7 @@ import type { FieldError } from '#domain/errors.ts'
 import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
-import { beliDiminta, salahBeli, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
+import { beliDiminta, beliError, type BeliLine, type HitunganBeli } from './keranjang-beli.ts'
 import { identitasKosong, type IdentitasDiisi } from '#client/kasir/identitas.ts'
 import {
   isKosong,
@@ -14,12 +14,12 @@ import {
   periksaMember,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { belumLunas, salahIsi } from '#client/kasir/periksa.ts'
+import { belumLunas, isiErrors } from '#client/kasir/periksa.ts'
 import { tempatTahan } from '#client/kasir/tahan.ts'
 
 export interface DrafBeli {
   id_trx: string
-  baris: BarisBeli[]
+  baris: BeliLine[]
   pelanggan: Pelanggan
   identitas: IdentitasDiisi
   pembayaran: Pembayaran[]
@@ -40,10 +40,10 @@ export const drafBaru = (): DrafBeli => ({
 })
 
 const kept = tempatDraf<DrafBeli>('data_pembelian_tmp', 'Pembelian')
-export const bacaDraf = (): DrafBeli => ({ ...drafBaru(), ...kept.read() })
+export const readDraf = (): DrafBeli => ({ ...drafBaru(), ...kept.read() })
 
-export const isDrafKosong = ({ baris, pembayaran, pelanggan, dikirim }: DrafBeli): boolean =>
-  baris.length === 0 && pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
+export const isDrafKosong = ({ baris: lines, pembayaran, pelanggan, dikirim }: DrafBeli): boolean =>
+  lines.length === 0 && pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
 
 /** A number of a person's card is not left lying in the browser. */
 export function simpanDraf(draf: DrafBeli): void {
@@ -78,8 +78,8 @@ export const permintaan = (
 
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. */
 export const periksaDraf = (draf: DrafBeli, hitungan: HitunganBeli): FieldError[] => [
-  ...salahIsi(simpanPembelian.body, permintaan(draf, hitungan)),
+  ...isiErrors(simpanPembelian.body, permintaan(draf, hitungan)),
   ...periksaMember(draf.pelanggan),
-  ...salahBeli(hitungan),
+  ...beliError(hitungan),
   ...belumLunas(draf.pembayaran, hitungan.total),
 ]

@@ -11,7 +11,7 @@ export const errorsBeli = (
     lines.map((line, i) => {
       const prefix = `detail_beli.${i}.`
       return [
-        line.baris.kunci,
+        line.line.kunci,
         errors
           .filter((e) => e.field.startsWith(prefix))
           .map((e) => ({ ...e, field: e.field.slice(prefix.length) })),

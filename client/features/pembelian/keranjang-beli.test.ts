@@ -3,7 +3,7 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { gramToMilligram, percentToPersen, persen, rupiah } from '#domain/units.ts'
 import { sebutanIdentitas } from '#client/kasir/identitas.ts'
-import { barisTanpaNota, hitungBeli, pilihanKondisi, salahBeli } from './keranjang-beli.ts'
+import { lineWithoutNota, hitungBeli, pilihanKondisi, beliError } from './keranjang-beli.ts'
 
 const kondisi = (
   text: string,
@@ -46,23 +46,23 @@ test('MULUS is offered first, what comes without its nota last, each with what i
   ]))
 
 describe('a piece of a tested purity', () => {
-  const salah = (harga_beli_24k: number, kadar: number | null) => {
+  const wrong = (harga_beli_24k: number, kadar: number | null) => {
     const tanpa = {
       kode_group: 'G375',
       kode_dept: 'CINCIN',
       nama_barang: 'CINCIN LAMA',
       kadar: kadar === null ? null : percentToPersen(kadar),
     }
-    const line = barisTanpaNota('A', tanpa, { berat: gramToMilligram(2), kondisi: 'MULUS' })
-    return salahBeli(hitungBeli([line], acuan(harga_beli_24k), parseSettings()))
+    const line = lineWithoutNota('A', tanpa, { berat: gramToMilligram(2), kondisi: 'MULUS' })
+    return beliError(hitungBeli([line], acuan(harga_beli_24k), parseSettings()))
   }
   test('is not bought for nothing where the price of fine gold is missing', () =>
-    expect(salah(0, 45)).toEqual([
+    expect(wrong(0, 45)).toEqual([
       { field: 'detail_beli.0.kadar', message: 'Harga Beli 24K Group G375 Belum Ada' },
     ]))
   test('is bought once it is there, and without a test by the price of its group', () => {
-    expect(salah(1_560_000, 45)).toEqual([])
-    expect(salah(0, null)).toEqual([])
+    expect(wrong(1_560_000, 45)).toEqual([])
+    expect(wrong(0, null)).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ import {
   type Persen,
   type Rupiah,
 } from '#domain/units.ts'
-import { belumDiizinkan, denganIzin, type IzinBaris } from '#client/kasir/izin.ts'
+import { belumDiizinkan, denganIzin, type LineIzin } from '#client/kasir/izin.ts'
 
 /** A piece without nota, as the counter describes it. */
 export interface TanpaNota {
@@ -41,23 +41,23 @@ export interface DiisiBeli {
   potongan_manual: Rupiah
 }
 
-export interface BarisBeli extends DiisiBeli {
+export interface BeliLine extends DiisiBeli {
   /** Names the line in the list. */
   kunci: string
   nota: NotaBeli | null
   tanpa: TanpaNota | null
-  izin: IzinBaris[]
+  izin: LineIzin[]
 }
 
-export type AksiBeli =
-  | { aksi: 'tambah'; baris: BarisBeli }
-  | { aksi: 'ubah'; kunci: string; bagian: Partial<DiisiBeli> }
+export type BeliActions =
+  | { actions: 'tambah'; line: BeliLine }
+  | { actions: 'ubah'; kunci: string; bagian: Partial<DiisiBeli> }
   /** The nota as it is now, with today's prices. */
-  | { aksi: 'segarkan'; nota: NotaBeli }
-  | { aksi: 'izinkan'; kunci: string; izin: IzinBaris }
-  | { aksi: 'hapus'; kunci: string }
+  | { actions: 'segarkan'; nota: NotaBeli }
+  | { actions: 'izinkan'; kunci: string; izin: LineIzin }
+  | { actions: 'hapus'; kunci: string }
 
-export const barisNota = (nota: NotaBeli): BarisBeli => ({
+export const notaLine = (nota: NotaBeli): BeliLine => ({
   kunci: nota.no_faktur_jual,
   nota,
   tanpa: null,
@@ -66,34 +66,34 @@ export const barisNota = (nota: NotaBeli): BarisBeli => ({
   potongan_manual: rupiah(0),
   izin: [],
 })
-export const barisTanpaNota = (
+export const lineWithoutNota = (
   kunci: string,
   tanpa: TanpaNota,
   diisi: Pick<DiisiBeli, 'berat' | 'kondisi'>,
-): BarisBeli => ({ kunci, nota: null, tanpa, ...diisi, potongan_manual: rupiah(0), izin: [] })
+): BeliLine => ({ kunci, nota: null, tanpa, ...diisi, potongan_manual: rupiah(0), izin: [] })
 
-export function keranjangBeli(lines: readonly BarisBeli[], aksi: AksiBeli): BarisBeli[] {
-  const change = (kunci: string, next: (line: BarisBeli) => BarisBeli) =>
+export function keranjangBeli(lines: readonly BeliLine[], actions: BeliActions): BeliLine[] {
+  const change = (kunci: string, next: (line: BeliLine) => BeliLine) =>
     lines.map((line) => (line.kunci === kunci ? next(line) : line))
-  switch (aksi.aksi) {
+  switch (actions.actions) {
     case 'tambah':
-      return lines.some((line) => line.kunci === aksi.baris.kunci) ? [...lines] : [...lines, aksi.baris]
+      return lines.some((line) => line.kunci === actions.line.kunci) ? [...lines] : [...lines, actions.line]
     case 'ubah':
-      return change(aksi.kunci, (line) => ({ ...line, ...aksi.bagian }))
+      return change(actions.kunci, (line) => ({ ...line, ...actions.bagian }))
     case 'segarkan':
-      return change(aksi.nota.no_faktur_jual, (line) => ({ ...line, nota: aksi.nota }))
+      return change(actions.nota.no_faktur_jual, (line) => ({ ...line, nota: actions.nota }))
     case 'izinkan':
-      return change(aksi.kunci, (line) => ({
+      return change(actions.kunci, (line) => ({
         ...line,
-        izin: denganIzin(line.izin, aksi.izin),
+        izin: denganIzin(line.izin, actions.izin),
       }))
     case 'hapus':
-      return lines.filter((line) => line.kunci !== aksi.kunci)
+      return lines.filter((line) => line.kunci !== actions.kunci)
   }
 }
 
 export interface BeliDihitung extends HargaBeli {
-  baris: BarisBeli
+  line: BeliLine
   nama_barang: string
   kadar_cetak: string
   kondisi: KondisiPembelian | undefined
@@ -105,7 +105,7 @@ export interface BeliDihitung extends HargaBeli {
 }
 
 export interface HitunganBeli {
-  baris: BeliDihitung[]
+  lines: BeliDihitung[]
   berat: Milligram
   total: Rupiah
   /** The seller's identity must be kept. */
@@ -116,26 +116,26 @@ export interface HitunganBeli {
 const BELUM: KondisiBeli = { kondisi: '', tipe: 'PERSENTASE', persentase: persen(0), potongan: rupiah(0) }
 
 export function hitungBeli(
-  lines: readonly BarisBeli[],
+  lines: readonly BeliLine[],
   acuan: AcuanPembelian,
   settings: SettingPembelian,
 ): HitunganBeli {
-  const baris = lines.map((line) => hitungBarisBeli(line, acuan, settings))
-  const total = sumRupiah(baris.map((b) => b.harga))
-  const judged = baris.map((b) => ({
-    nota: b.baris.nota ?? undefined,
+  const rows = lines.map((line) => computeBeliLine(line, acuan, settings))
+  const total = sumRupiah(rows.map((b) => b.harga))
+  const judged = rows.map((b) => ({
+    nota: b.line.nota ?? undefined,
     kondisi: { tanpa_surat: b.kondisi?.tanpa_surat ?? false },
   }))
   return {
-    baris,
+    lines: rows,
     berat: sumMilligram(lines.map((l) => l.berat)),
     total,
     identitas: lines.length > 0 && perluIdentitas(judged, total, settings),
   }
 }
 
-export function hitungBarisBeli(
-  line: BarisBeli,
+export function computeBeliLine(
+  line: BeliLine,
   acuan: AcuanPembelian,
   settings: SettingPembelian,
 ): BeliDihitung {
@@ -169,7 +169,7 @@ export function hitungBarisBeli(
   })
   return {
     ...price,
-    baris: line,
+    line: line,
     kondisi,
     nama_barang,
     kadar_cetak,
@@ -186,24 +186,24 @@ const kadarTanpa = (tanpa: TanpaNota | null, { groups }: AcuanPembelian): string
 
 /** The lines as POST pembelian and POST penjualan take them. */
 export const beliDiminta = (hitungan: HitunganBeli) =>
-  hitungan.baris.map(({ baris, harga, harga_nota }) => ({
-    kode_barcode: baris.nota?.kode_barcode ?? '-',
-    no_faktur_jual: baris.nota?.no_faktur_jual ?? '-',
-    ...(baris.nota ? { berat_nota: baris.nota.berat, harga_nota } : {}),
-    berat: baris.berat,
-    kondisi: baris.kondisi,
+  hitungan.lines.map(({ line, harga, harga_nota }) => ({
+    kode_barcode: line.nota?.kode_barcode ?? '-',
+    no_faktur_jual: line.nota?.no_faktur_jual ?? '-',
+    ...(line.nota ? { berat_nota: line.nota.berat, harga_nota } : {}),
+    berat: line.berat,
+    kondisi: line.kondisi,
     harga,
-    potongan_manual: baris.potongan_manual,
-    kode_group: baris.tanpa?.kode_group ?? '-',
-    kode_dept: baris.tanpa?.kode_dept ?? '-',
-    nama_barang: baris.tanpa?.nama_barang ?? '-',
-    kadar: baris.tanpa?.kadar ?? null,
-    id_otorisasi: baris.izin.length ? baris.izin.map((i) => i.id) : null,
+    potongan_manual: line.potongan_manual,
+    kode_group: line.tanpa?.kode_group ?? '-',
+    kode_dept: line.tanpa?.kode_dept ?? '-',
+    nama_barang: line.tanpa?.nama_barang ?? '-',
+    kadar: line.tanpa?.kadar ?? null,
+    id_otorisasi: line.izin.length ? line.izin.map((i) => i.id) : null,
   }))
 
 /** What is wrong with the lines themselves, before anybody pays for them. */
-export const salahBeli = ({ baris }: HitunganBeli): FieldError[] =>
-  baris.flatMap(({ baris: { berat }, tanpa_harga }, i) =>
+export const beliError = ({ lines }: HitunganBeli): FieldError[] =>
+  lines.flatMap(({ line: { berat }, tanpa_harga }, i) =>
     [...(berat > 0 ? [] : [{ field: 'berat', message: errors.beratKosong().message }]), ...tanpa_harga].map(
       (e) => ({ ...e, field: `detail_beli.${i}.${e.field}` }),
     ),

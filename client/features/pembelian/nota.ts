@@ -1,7 +1,7 @@
 /** The nota of a purchase or trade-in as a paper to print. */
 import { callPath } from '#domain/call.ts'
 import { cetakPembelian, notaPembelian } from '#domain/calls/nota-pembelian.ts'
-import { daftarPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
+import { listPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
 import { callFile } from '#client/net/api.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
@@ -9,7 +9,7 @@ export const notaBeli = (no_faktur_group: string): Cetakan => ({
   no: no_faktur_group,
   lembar: 'Nota',
   hitungan: { jalur: callPath(cetakPembelian, { no_faktur_group }) },
-  berkas: async (kertas, mencetak) =>
+  file: async (kertas, mencetak) =>
     (await callFile(notaPembelian, { params: { no_faktur_group }, query: { kertas, ...mencetak } })).blob,
-  changes: [daftarPembelian, lihatPembelian],
+  changes: [listPembelian, lihatPembelian],
 })

@@ -1,7 +1,7 @@
 import { cariNotaBeli, type NotaBeli } from '#domain/calls/pembelian.ts'
 import { ApiError, call } from '#client/net/api.ts'
 import { tellFailure } from '#client/net/query.ts'
-import type { AksiBeli, HitunganBeli } from './keranjang-beli.ts'
+import type { BeliActions, HitunganBeli } from './keranjang-beli.ts'
 
 /** The nota as it is now, with today's prices; undefined when it can no longer be bought, which has been told. */
 export async function notaSekarang(no_faktur_jual: string): Promise<NotaBeli | undefined> {
@@ -15,15 +15,15 @@ export async function notaSekarang(no_faktur_jual: string): Promise<NotaBeli | u
 }
 
 /** The same of all lines with a nota, for a draft that has stood a while (client/kasir/bacaLagi.ts). What is paid for them is computed anew anyway. */
-export const barisLagi = ({ baris }: HitunganBeli, dispatch: (aksi: AksiBeli) => void) =>
-  baris
-    .filter((line) => line.baris.nota)
-    .map(({ baris: { kunci }, nama_barang }) => ({
+export const lineAgain = ({ lines }: HitunganBeli, dispatch: (actions: BeliActions) => void) =>
+  lines
+    .filter((line) => line.line.nota)
+    .map(({ line: { kunci }, nama_barang }) => ({
       kunci,
       nama: `${nama_barang} ${kunci}`,
-      baca: async () => {
+      read: async () => {
         const [nota] = await call(cariNotaBeli, { params: { kode: kunci } }, { quiet: true })
-        if (nota) dispatch({ aksi: 'segarkan', nota })
+        if (nota) dispatch({ actions: 'segarkan', nota })
         return false
       },
     }))

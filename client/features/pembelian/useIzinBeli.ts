@@ -1,29 +1,29 @@
 /** What a bought piece still needs somebody's word for, asked for the whole line as it stands; all that is missing is asked for when it is saved. */
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import type { AksiBeli, BeliDihitung } from './keranjang-beli.ts'
+import type { BeliActions, BeliDihitung } from './keranjang-beli.ts'
 
-const aksiIzin = ({ baris, nama_barang, disetujui, perlu }: BeliDihitung) =>
+const izinActions = ({ line, nama_barang, disetujui, perlu }: BeliDihitung) =>
   perlu.map((kategori) => ({
     diminta: {
       kategori,
-      description: `${baris.nota?.no_faktur_jual ?? 'TANPA NOTA'} ${nama_barang}`,
+      description: `${line.nota?.no_faktur_jual ?? 'TANPA NOTA'} ${nama_barang}`,
       disetujui,
     },
-    aksi: (id: string): AksiBeli => ({
-      aksi: 'izinkan',
-      kunci: baris.kunci,
+    actions: (id: string): BeliActions => ({
+      actions: 'izinkan',
+      kunci: line.kunci,
       izin: { kategori, disetujui, id },
     }),
   }))
 
-export function useIzinBeli(dispatch: (aksi: AksiBeli) => void) {
+export function useIzinBeli(dispatch: (actions: BeliActions) => void) {
   const { sekaligus, modal } = useOtorisasi()
 
   /** All that this line needs, with one word. */
   const minta = async (line: BeliDihitung) => {
-    const kurang = aksiIzin(line)
+    const kurang = izinActions(line)
     const ids = await sekaligus(kurang.map((k) => k.diminta))
-    ids?.forEach((id, i) => dispatch(kurang[i]!.aksi(id)))
+    ids?.forEach((id, i) => dispatch(kurang[i]!.actions(id)))
   }
   return { minta: (line: BeliDihitung) => void minta(line), modal }
 }

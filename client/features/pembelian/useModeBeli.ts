@@ -6,9 +6,9 @@ import { ApiError, call } from '#client/net/api.ts'
 import type { ModeKasir } from '#client/kasir/mode.ts'
 import { useResult } from '#client/kasir/useScan.ts'
 import { fokus } from '#client/ui/fokus.ts'
-import { barisDitimbang, idBeli } from './bidang-beli.ts'
+import { weighedLine, idBeli } from './bidang-beli.ts'
 import { isScanBeli, kodeBeli } from './kode-beli.ts'
-import { barisNota, type AksiBeli, type HitunganBeli } from './keranjang-beli.ts'
+import { notaLine, type BeliActions, type HitunganBeli } from './keranjang-beli.ts'
 
 export interface ModeBeli extends ModeKasir {
   /** The line that was just found: its weight is entered next. */
@@ -27,7 +27,7 @@ interface Kembali {
   /** Names the document. */
   about: string
   hitungan: HitunganBeli
-  dispatch: (aksi: AksiBeli) => void
+  dispatch: (actions: BeliActions) => void
   /** It has been sent: nothing of it changes. */
   terkunci: boolean
   placeholder: string
@@ -49,9 +49,9 @@ export function useModeBeli({
 
   const ambil = (nota: NotaBeli) => {
     setPilihan(undefined)
-    if (hitungan.baris.some((line) => line.baris.kunci === nota.no_faktur_jual))
+    if (hitungan.lines.some((line) => line.line.kunci === nota.no_faktur_jual))
       return tell('there', errors.barangGanda(nota).message)
-    dispatch({ aksi: 'tambah', baris: barisNota(nota) })
+    dispatch({ actions: 'tambah', line: notaLine(nota) })
     setBaru(nota.no_faktur_jual)
     tell('good', `${nota.nama_barang} ${nota.kadar_cetak}, nota ${nota.no_faktur_jual}`)
   }
@@ -81,11 +81,11 @@ export function useModeBeli({
     },
     result,
     timbang: (berat) => {
-      const line = barisDitimbang(hitungan.baris)
-      if (line && !terkunci) dispatch({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
+      const line = weighedLine(hitungan.lines)
+      if (line && !terkunci) dispatch({ actions: 'ubah', kunci: line.line.kunci, bagian: { berat } })
     },
-    tombol: {
-      F2: () => fokus(idBeli(hitungan.baris.length - 1, 'berat')),
+    button: {
+      F2: () => fokus(idBeli(hitungan.lines.length - 1, 'berat')),
       F3: () => !terkunci && tanpaNota(),
     },
     baru,

@@ -1,12 +1,12 @@
 /** Saves the purchase: checked here first, allowed where it must be, sent until there is an answer. */
 import type { CallReply } from '#domain/call.ts'
-import { daftarPembelian, simpanPembelian } from '#domain/calls/pembelian.ts'
+import { listPembelian, simpanPembelian } from '#domain/calls/pembelian.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
-import { hitungBeli, type BarisBeli } from './keranjang-beli.ts'
+import { hitungBeli, type BeliLine } from './keranjang-beli.ts'
 import { periksaDraf, permintaan } from './draf.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
@@ -25,7 +25,7 @@ export function useSimpanBeli(
     send: async (sent) => {
       const body = permintaan(sent, hitungBeli(sent.baris, acuan, settings))
       onSaved(await call(simpanPembelian, { body }, { idTrx: sent.id_trx }))
-      void invalidate(daftarPembelian)
+      void invalidate(listPembelian)
     },
     izin: (sent) =>
       otorisasi.diminta(`Pembelian ${formatRupiah(hitungBeli(sent.baris, acuan, settings).total)}`),
@@ -40,5 +40,5 @@ export function useSimpanBeli(
 }
 
 /** What was given is no longer taken. */
-export const tanpaIzinBeli = (lines: readonly BarisBeli[]): BarisBeli[] =>
+export const tanpaIzinBeli = (lines: readonly BeliLine[]): BeliLine[] =>
   lines.map((line) => ({ ...line, izin: [] }))

@@ -1,11 +1,11 @@
 /** Purchases that are put aside at the till, and one of them again: as its notas are now. */
 import { useEffect, useRef, useState } from 'react'
-import { bacaLagi } from '#client/kasir/bacaLagi.ts'
+import { readAgain } from '#client/kasir/bacaLagi.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
 import { isDrafKosong, pembelianDitahan } from './draf.ts'
 import { identitasKosong } from '#client/kasir/identitas.ts'
-import { barisLagi } from './segarkan.ts'
+import { lineAgain } from './segarkan.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => void; tanya: () => void }) {
@@ -16,7 +16,7 @@ export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => vo
   })
   const [kali, setKali] = useState(0)
   useEffect(() => {
-    if (kali > 0) void bacaLagi(barisLagi(latest.current.hitungan, latest.current.dispatch))
+    if (kali > 0) void readAgain(lineAgain(latest.current.hitungan, latest.current.dispatch))
   }, [kali])
   return useTahan({
     tempat: pembelianDitahan,
@@ -25,7 +25,7 @@ export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => vo
     isKosong: isDrafKosong,
     ringkas: () => ({
       customer: sebutanPelanggan(draf.pelanggan),
-      barang: hitungan.baris.map(({ nama_barang }) => nama_barang),
+      barang: hitungan.lines.map(({ nama_barang }) => nama_barang),
       total: hitungan.total,
     }),
     kosongkan,

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import { hitungBeli, keranjangBeli, type AksiBeli, type HitunganBeli } from './keranjang-beli.ts'
-import { bacaDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draf.ts'
+import { hitungBeli, keranjangBeli, type BeliActions, type HitunganBeli } from './keranjang-beli.ts'
+import { readDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draf.ts'
 
 export interface TransaksiBeli {
   draf: DrafBeli
@@ -13,7 +13,7 @@ export interface TransaksiBeli {
   hitungan: HitunganBeli
   errors: readonly FieldError[]
   setErrors: (errors: readonly FieldError[]) => void
-  dispatch: (aksi: AksiBeli) => void
+  dispatch: (actions: BeliActions) => void
   isi: (bagian: Partial<Omit<DrafBeli, 'id_trx' | 'baris' | 'dikirim' | 'validasi'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
   ganti: (draf: DrafBeli) => void
@@ -22,7 +22,7 @@ export interface TransaksiBeli {
 }
 
 export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): TransaksiBeli {
-  const [draf, setDraf] = useState(bacaDraf)
+  const [draf, setDraf] = useState(readDraf)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const hitungan = useMemo(() => hitungBeli(draf.baris, acuan, settings), [draf.baris, acuan, settings])
   useEffect(() => simpanDraf(draf), [draf])
@@ -33,8 +33,8 @@ export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): Tra
     hitungan,
     errors,
     setErrors,
-    dispatch: (aksi) => {
-      setDraf((d) => ({ ...d, baris: keranjangBeli(d.baris, aksi) }))
+    dispatch: (actions) => {
+      setDraf((d) => ({ ...d, baris: keranjangBeli(d.baris, actions) }))
       // what was said of lines and money was said of other figures
       setErrors((before) =>
         before.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')),

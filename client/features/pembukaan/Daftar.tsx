@@ -15,7 +15,7 @@ const SEBUTAN = {
 } as const
 
 /** On the first screen while the shop's opening is not finished: what is done, what is missing, and the way on. */
-export function Daftar() {
+export function RegisterShop() {
   const { data } = useCall(keadaanPembukaan, {}, { enabled: mayMake(keadaanPembukaan), quiet: true })
   if (!data)
     return (

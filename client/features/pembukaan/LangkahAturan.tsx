@@ -23,7 +23,7 @@ import {
   susunAturan,
   type Aturan,
   type AturanAda,
-  type BarisRugi,
+  type RugiRow,
   type IsianAturan,
 } from './aturan.ts'
 import { CONTOH_PINJAMAN, ContohBeli, ContohBunga, ContohPoin } from './ContohAturan.tsx'
@@ -40,7 +40,7 @@ export function LangkahAturan(props: LangkahProps) {
   const point = useCall(parameterPoint.calls.semua, {}, opts)
   const pinjaman = useCall(kondisiPinjaman.calls.semua, {}, opts)
   const harga = useCall(hargaEmas, {}, opts)
-  const { settings, dibaca } = useSettings()
+  const { settings, reading } = useSettings()
   const [rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman] = [
     rugi.data,
     kondisi.data,
@@ -48,7 +48,7 @@ export function LangkahAturan(props: LangkahProps) {
     pinjaman.data,
   ]
   if (!rugi_nota || !kondisi_pembelian || !poin || !kondisi_pinjaman || !harga.data || !settings)
-    return <Menunggu dibaca={[rugi, kondisi, point, pinjaman, harga, dibaca]} apa="Aturan" />
+    return <Menunggu reading={[rugi, kondisi, point, pinjaman, harga, reading]} apa="Aturan" />
   const ada = { rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman } as unknown as AturanAda
   return <Isi {...props} ada={ada} group={harga.data.group} settings={settings} />
 }
@@ -128,7 +128,7 @@ const TIPE = [
 
 function TabelRugi({ aturan, isian, errors, onIsi }: BagianProps) {
   const sent = dikirim(aturan).rugi_nota
-  const ubah = ({ kode_group, tipe, nilai }: BarisRugi, more: Partial<Pick<BarisRugi, 'tipe' | 'nilai'>>) =>
+  const ubah = ({ kode_group, tipe, nilai }: RugiRow, more: Partial<Pick<RugiRow, 'tipe' | 'nilai'>>) =>
     onIsi({ rugi_nota: { ...isian.rugi_nota, [kode_group]: { tipe, nilai, ...more } } })
   return (
     <section className="card" aria-label="Rugi nota">
@@ -192,7 +192,7 @@ function Nilai({
   onNilai,
 }: {
   label: string
-  tipe: BarisRugi['tipe']
+  tipe: RugiRow['tipe']
   nilai: number | null
   onNilai: (nilai: number | null) => void
 }) {
@@ -245,7 +245,7 @@ function TabelKondisi({ aturan, isian, errors, onIsi }: BagianProps) {
                   <Select
                     aria-label={`Tipe potongan ${row.kondisi}`}
                     disabled={!row.pakai}
-                    value={row.tipe as BarisRugi['tipe']}
+                    value={row.tipe as RugiRow['tipe']}
                     options={TIPE}
                     onChange={(tipe) => ubah(row.kode, { tipe })}
                   />

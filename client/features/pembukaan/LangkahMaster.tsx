@@ -9,7 +9,7 @@ import { Kerangka } from './Kerangka.tsx'
 import type { LangkahProps } from './langkah.ts'
 
 type Pilihan = Record<MasterBawaan, string[]>
-const kodeDari = ({ kunci, baris }: PilihanBawaan): string[] => baris.map((row) => String(row[kunci]))
+const kodeDari = ({ kunci, rows }: PilihanBawaan): string[] => rows.map((row) => String(row[kunci]))
 const SEMUA = Object.fromEntries(pilihanBawaan.map((list) => [list.nama, kodeDari(list)])) as Pilihan
 const TIDAK_ADA = Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, [] as string[]])) as Pilihan
 
@@ -33,9 +33,9 @@ export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
   const mungkin = (row: Readonly<Record<string, unknown>>): boolean =>
     row['kode_kategori'] === undefined || kategori.has(String(row['kode_kategori']))
   const dipilih = Object.fromEntries(
-    pilihanBawaan.map(({ nama, kunci, baris }) => [
+    pilihanBawaan.map(({ nama, kunci, rows }) => [
       nama,
-      baris
+      rows
         .filter((row) => nama === 'kategori' || mungkin(row))
         .map((row) => String(row[kunci]))
         .filter((kode) => pilihan[nama].includes(kode) && !ada(nama).includes(kode)),
@@ -49,8 +49,8 @@ export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
       busy={ambil.busy}
       tentang="Daftar yang lazim di toko emas Indonesia sudah disiapkan. Hapus centang yang tidak Anda pakai. Semuanya bisa ditambah dan diubah nanti di Data Master, juga lewat berkas Excel. Setiap group mendapat barisnya di Parameter Harga Emas, belum berharga, dan di Parameter Kupon, tanpa kupon."
     >
-      {pilihanBawaan.map(({ nama, judul, kunci, sebutan, baris, rincian }) => {
-        const rows = baris.filter((row) => nama === 'kategori' || mungkin(row))
+      {pilihanBawaan.map(({ nama, judul, kunci, sebutan, rows: lines, rincian }) => {
+        const rows = lines.filter((row) => nama === 'kategori' || mungkin(row))
         if (rows.length === 0) return null
         const open = rows.map((row) => String(row[kunci])).filter((kode) => !ada(nama).includes(kode))
         const all = open.every((kode) => pilihan[nama].includes(kode))

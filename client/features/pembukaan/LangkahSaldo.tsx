@@ -12,7 +12,7 @@ import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
 import type { LangkahProps } from './langkah.ts'
 
-interface Baris {
+interface Row {
   kode_bank: string
   no_rekening: string
   nama_rekening: string
@@ -20,7 +20,7 @@ interface Baris {
 }
 interface Isian {
   kas: Rupiah | null
-  rekening: Baris[]
+  rekening: Row[]
 }
 
 const awalDari = (saldo: SaldoPembukaan | null): Isian => saldo ?? { kas: null, rekening: [] }
@@ -48,9 +48,9 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
       },
     })
   }
-  const ganti = (i: number, more: Partial<Baris>) =>
+  const ganti = (i: number, more: Partial<Row>) =>
     setIsian({ ...isian, rekening: isian.rekening.map((row, n) => (n === i ? { ...row, ...more } : row)) })
-  const error = (i: number, field: keyof Baris) => errorOf(errors, `rekening.${i}.${field}`)
+  const error = (i: number, field: keyof Row) => errorOf(errors, `rekening.${i}.${field}`)
   return (
     <Kerangka
       {...bingkai}
@@ -79,7 +79,7 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
               {(control) => (
                 <Pilih<string>
                   {...control}
-                  dibaca={banks}
+                  reading={banks}
                   value={row.kode_bank || null}
                   placeholder="Pilih bank"
                   onChange={(kode_bank) => ganti(i, { kode_bank: kode_bank ?? '' })}

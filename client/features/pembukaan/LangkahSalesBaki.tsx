@@ -6,7 +6,7 @@ import { sales } from '#domain/masters/sales.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { lupakan, useDraf } from './draf.ts'
@@ -79,7 +79,7 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
       busy={simpan.busy}
       tentang="Pramuniaga yang namanya tercatat di nota, dan baki tempat perhiasan dipajang. Timbang baki kosong: beratnya dipakai saat menimbang isi baki."
     >
-      <BelumTerbaca dibaca={[adaSales, adaBaki]} apa="Sales Dan Baki" />
+      <Unread reading={[adaSales, adaBaki]} apa="Sales Dan Baki" />
       <section className="card" aria-label="Sales">
         <h2>Sales</h2>
         <Ada nama={(adaSales.data ?? []).map((s) => s.nama_sales)} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keadaanPembukaan } from '#domain/calls/pembukaan.ts'
 import { formatAngka } from '#domain/format.ts'
 import { ImporStokAwal } from '#client/features/saldo-awal/ImporStokAwal.tsx'
-import { TombolBerjalan } from '#client/features/saldo-berjalan/TombolBerjalan.tsx'
+import { BerjalanButton } from '#client/features/saldo-berjalan/TombolBerjalan.tsx'
 import { confirm } from '#client/net/dialogs.ts'
 import { invalidate } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
@@ -31,7 +31,7 @@ export function LangkahStok({ keadaan, bingkai, onLanjut }: LangkahProps) {
         </p>
       )}
       <p>
-        Hutang, titipan, dan pesanan yang sudah berjalan masuk dari berkasnya sendiri: <TombolBerjalan />
+        Hutang, titipan, dan pesanan yang sudah berjalan masuk dari berkasnya sendiri: <BerjalanButton />
       </p>
       <ImporStokAwal onSelesai={() => void invalidate(keadaanPembukaan)} onSibuk={setSibuk} />
     </Kerangka>

@@ -9,7 +9,7 @@ import { periksaPassword } from '#domain/rules/password.ts'
 import { idPerangkat } from '#client/net/perangkat.ts'
 import { openSession } from '#client/net/session.ts'
 import { tellSaveError, useCall } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import type { IsianAwal, Sandi, LangkahAwalProps } from './langkah.ts'
 import { useDraf } from './draf.ts'
 import { LangkahPemilik } from './LangkahPemilik.tsx'
@@ -47,9 +47,9 @@ export function Pembukaan() {
   const [sandi, setSandi] = useState<Sandi>({ password: '', ulang: '' })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [busy, setBusy] = useState(false)
-  const dibaca = useCall(keadaanAwal)
-  const hariIni = dibaca.data?.hari_ini as LangkahAwalProps['hariIni'] | undefined
-  if (!hariIni) return <BelumTerbaca dibaca={dibaca} apa="Keadaan Toko" />
+  const reading = useCall(keadaanAwal)
+  const hariIni = reading.data?.hari_ini as LangkahAwalProps['hariIni'] | undefined
+  if (!hariIni) return <Unread reading={reading} apa="Keadaan Toko" />
 
   const tgl_system = isian.tgl_system ?? hariIni[isian.toko.zona]
   const body: Body = {

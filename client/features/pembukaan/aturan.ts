@@ -46,7 +46,7 @@ interface Ada extends Pilihan {
   /** It is there: it is changed here, and taken out of use at its own screen. */
   ada: boolean
 }
-export interface BarisRugi {
+export interface RugiRow {
   kode_group: string
   nama_group: string
   tipe: Tipe
@@ -56,7 +56,7 @@ export interface BarisRugi {
 }
 
 export interface Aturan {
-  rugi_nota: BarisRugi[]
+  rugi_nota: RugiRow[]
   kondisi_pembelian: (Kondisi & Ada)[]
   poin: Poin & Ada
   kondisi_pinjaman: (Pinjaman & Ada)[]
@@ -70,13 +70,13 @@ export function susunAturan(
   typed: IsianAturan,
 ): Aturan {
   return {
-    rugi_nota: group.map((g) => barisRugi(there, g, typed)),
+    rugi_nota: group.map((g) => rugiRow(there, g, typed)),
     kondisi_pembelian: gabung<Kondisi>(
       there.kondisi_pembelian,
       aturanBawaan.kondisi_pembelian as Kondisi[],
       typed.kondisi_pembelian,
     ),
-    poin: barisPoin(there, typed),
+    poin: poinRow(there, typed),
     kondisi_pinjaman: gabung<Pinjaman>(
       there.kondisi_pinjaman,
       aturanBawaan.kondisi_pinjaman as Pinjaman[],
@@ -85,11 +85,11 @@ export function susunAturan(
   }
 }
 
-function barisRugi(
+function rugiRow(
   { rugi_nota }: AturanAda,
   { kode_group, nama_group }: { kode_group: string; nama_group: string },
   typed: IsianAturan,
-): BarisRugi {
+): RugiRow {
   const own = rugi_nota.filter((r) => r.kode_group === kode_group)
   const usual = own[0] ?? aturanBawaan.rugi_nota.find((r) => r.kode_group === kode_group)
   const { tipe, nilai } = typed.rugi_nota[kode_group] ?? usual ?? { tipe: 'PERSENTASE', nilai: null }
@@ -114,7 +114,7 @@ function gabung<Row extends { kode: string }>(
   ]
 }
 
-function barisPoin({ poin }: AturanAda, typed: IsianAturan): Poin & Ada {
+function poinRow({ poin }: AturanAda, typed: IsianAturan): Poin & Ada {
   const own = poin.find((p) => p.kode_group === 'ALL' && p.tipe === 'RP')
   const row = own ?? (aturanBawaan.poin[0] as Poin)
   return own
@@ -125,9 +125,9 @@ function barisPoin({ poin }: AturanAda, typed: IsianAturan): Poin & Ada {
 /** The ranges that the example looks in. */
 export const parameterRugi = (
   { rugi_nota }: AturanAda,
-  baris: readonly BarisRugi[],
+  rows: readonly RugiRow[],
 ): readonly ParameterRugiNota[] =>
-  baris.flatMap(({ kode_group, tipe, nilai, bertingkat }): ParameterRugiNota[] =>
+  rows.flatMap(({ kode_group, tipe, nilai, bertingkat }): ParameterRugiNota[] =>
     bertingkat
       ? (rugi_nota.filter((r) => r.kode_group === kode_group) as ParameterRugiNota[])
       : [{ kode_group, tipe, nilai: nilai ?? 0, ...SEMUA_UMUR }],

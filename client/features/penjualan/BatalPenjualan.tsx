@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { listPenjualan } from '#domain/calls/penjualan.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -26,8 +26,8 @@ const COLUMNS = [fakturColumn, waktuColumn, customerSalesColumn, barangColumn, t
 export function BatalPenjualan() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<{ no_faktur_group: string; asli: boolean }>()
-  const dibaca = useCall(
-    daftarPenjualan,
+  const reading = useCall(
+    listPenjualan,
     { query: { limit: 500, ...(text ? { cari: text } : {}) } },
     { staleTime: 5_000, keepPrevious: true },
   )
@@ -35,9 +35,9 @@ export function BatalPenjualan() {
     onBuka: (no_faktur_group, asli) => setChosen({ no_faktur_group, asli }),
     onCari: setText,
   })
-  const live = (dibaca.data ?? []).filter((sale) => keadaan(sale) !== 'BATAL')
+  const live = (reading.data ?? []).filter((sale) => keadaan(sale) !== 'BATAL')
   const only = live.length === 1 ? live[0]!.no_faktur_group : undefined
-  const ditemukan = text !== '' && dibaca.isSuccess && !dibaca.isPlaceholderData ? only : undefined
+  const ditemukan = text !== '' && reading.isSuccess && !reading.isPlaceholderData ? only : undefined
   // What was asked for is this one: it opens, and the list is whole again behind it.
   useEffect(() => {
     if (ditemukan === undefined) return
@@ -69,7 +69,7 @@ export function BatalPenjualan() {
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
           </div>
-          {dibaca.isSuccess && live.length === 0 && !text ? (
+          {reading.isSuccess && live.length === 0 && !text ? (
             <EmptyState
               title="Belum Ada Penjualan Hari Ini"
               text="Penjualan hari lain dicari dengan nomornya."
@@ -80,7 +80,7 @@ export function BatalPenjualan() {
               columns={COLUMNS}
               rows={live}
               rowKey={(s) => s.no_faktur_group}
-              dibaca={dibaca}
+              reading={reading}
               search={false}
               empty="Data Yang Anda Cari Tidak Ada"
               onOpen={({ no_faktur_group }) => setChosen({ no_faktur_group, asli: false })}

@@ -4,7 +4,7 @@ import { formatGram, formatRupiah } from '#domain/format.ts'
 import { errorOf } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
-import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
+import type { ComputedLine, Bidang, Disepakati } from './keranjang.ts'
 import { TAHAN } from './useBatasDitahan.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
 
@@ -12,7 +12,7 @@ export const URUTAN: readonly Bidang[] = ['berat', 'harga_jual', 'ongkos']
 export const idSunting = (bidang: Bidang): string => `sunting-${bidang}`
 
 interface Props {
-  line: BarisDihitung
+  line: ComputedLine
   errors: readonly FieldError[]
   disabled: boolean
   onUbah: (bagian: Partial<Disepakati>) => void
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** The three figures of the chosen line that may be agreed on, each with its bounds. */
-export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai }: Props) {
-  const { harga, baris } = line
-  const { nama_barang } = baris.barang
+export function LineField({ line, errors, disabled, onUbah, onGeser, onSelesai }: Props) {
+  const { harga, line: row } = line
+  const { nama_barang } = row.barang
   const geser = (bidang: Bidang) => (langkah: 1 | -1) => {
     onGeser(langkah)
     setTimeout(() => fokus(idSunting(bidang)))
@@ -47,19 +47,19 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
         <Sunting
           as={GramInput}
           label={`Berat ${nama_barang}`}
-          value={baris.berat}
+          value={row.berat}
           onCommit={(berat) => onUbah({ berat })}
           {...common('berat')}
         />
         <Batas id="berat" error={errorOf(errors, 'berat')}>
-          {baris.berat === baris.barang.berat ? 'sesuai data' : `data ${formatGram(baris.barang.berat)} g`}
+          {row.berat === row.barang.berat ? 'sesuai data' : `data ${formatGram(row.barang.berat)} g`}
         </Batas>
       </td>
       <td className="number">
         <Sunting
           as={Angka}
           label={`Harga jual ${nama_barang}`}
-          value={baris.harga_jual}
+          value={row.harga_jual}
           onCommit={(harga_jual) => onUbah({ harga_jual })}
           {...common('harga_jual')}
         />
@@ -73,7 +73,7 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
         <Sunting
           as={Angka}
           label={`Ongkos ${nama_barang}`}
-          value={baris.ongkos}
+          value={row.ongkos}
           onCommit={(ongkos) => onUbah({ ongkos })}
           {...common('ongkos')}
         />

@@ -3,26 +3,26 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { BidangBaris, URUTAN } from './BidangBaris.tsx'
-import { KeteranganBaris } from './KeteranganBaris.tsx'
-import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
+import { LineField, URUTAN } from './BidangBaris.tsx'
+import { LineKeterangan } from './KeteranganBaris.tsx'
+import type { ComputedLine, Bidang, Disepakati } from './keranjang.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 
 interface Props {
-  lines: readonly BarisDihitung[]
+  lines: readonly ComputedLine[]
   errors: ErrorsJual['lines']
   terpilih: string | null
   disabled: boolean
-  aksi: AksiBaris
+  actions: LineActions
 }
 
 /** The same at every rendering (useStable): a scan renders its own line, and no other. What a line is made of is counted (test/screens/penjualan.test.tsx). */
-export interface AksiBaris {
+export interface LineActions {
   pilih: (kode_barcode: string) => void
   /** Up or down the list. */
   geser: (langkah: 1 | -1) => void
-  izin: (line: BarisDihitung) => void
-  ubah: (line: BarisDihitung, bagian: Partial<Disepakati>) => void
+  izin: (line: ComputedLine) => void
+  ubah: (line: ComputedLine, bagian: Partial<Disepakati>) => void
   hapus: (kode_barcode: string) => void
   /** The piece as it is now, with today's price. */
   segarkan: (kode_barcode: string) => void
@@ -35,7 +35,7 @@ export interface AksiBaris {
 const TANPA: readonly FieldError[] = []
 
 /** The pieces of the sale; the chosen one shows its fields and where its price comes from. */
-export function DaftarBaris({ lines, errors, terpilih, disabled, aksi }: Props) {
+export function LineList({ lines, errors, terpilih, disabled, actions }: Props) {
   if (lines.length === 0)
     return (
       <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
@@ -69,13 +69,13 @@ export function DaftarBaris({ lines, errors, terpilih, disabled, aksi }: Props) 
         </thead>
         <tbody>
           {lines.map((line) => (
-            <BarisPenjualan
-              key={line.baris.barang.kode_barcode}
+            <PenjualanLine
+              key={line.line.barang.kode_barcode}
               line={line}
-              errors={errors[line.baris.barang.kode_barcode] ?? TANPA}
-              chosen={line.baris.barang.kode_barcode === terpilih}
+              errors={errors[line.line.barang.kode_barcode] ?? TANPA}
+              chosen={line.line.barang.kode_barcode === terpilih}
               disabled={disabled}
-              aksi={aksi}
+              actions={actions}
             />
           ))}
         </tbody>
@@ -84,23 +84,23 @@ export function DaftarBaris({ lines, errors, terpilih, disabled, aksi }: Props) 
   )
 }
 
-interface BarisProps {
-  line: BarisDihitung
+interface LineProps {
+  line: ComputedLine
   errors: readonly FieldError[]
   chosen: boolean
   disabled: boolean
-  aksi: AksiBaris
+  actions: LineActions
 }
 
-const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disabled, aksi }: BarisProps) {
-  const { barang } = line.baris
+const PenjualanLine = memo(function PenjualanLine({ line, errors, chosen, disabled, actions }: LineProps) {
+  const { barang } = line.line
   const { kode_barcode } = barang
   const atribut = `${barang.nama_atribut} ${formatGram(barang.berat_atribut)} g`
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const told = chosen || errors.length > 0 || line.otorisasi.length > 0 || line.baris.harga_lama !== undefined
+  const told = chosen || errors.length > 0 || line.otorisasi.length > 0 || line.line.harga_lama !== undefined
   const state = [chosen && 'till-chosen', errors.length > 0 && 'till-salah', told && 'till-told']
     .filter(Boolean)
     .join(' ')
@@ -110,7 +110,7 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
         ref={row}
         className={state}
         aria-current={chosen ? 'true' : undefined}
-        onClick={() => aksi.pilih(kode_barcode)}
+        onClick={() => actions.pilih(kode_barcode)}
       >
         <th scope="row">
           <FotoBarang
@@ -130,17 +130,17 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
           )}
         </th>
         {chosen ? (
-          <BidangBaris
+          <LineField
             line={line}
             errors={errors}
             disabled={disabled}
-            onUbah={(bagian) => aksi.ubah(line, bagian)}
-            onGeser={aksi.geser}
-            onSelesai={aksi.selesai}
+            onUbah={(bagian) => actions.ubah(line, bagian)}
+            onGeser={actions.geser}
+            onSelesai={actions.selesai}
           />
         ) : (
           <>
-            <td className="number">{`${formatGram(line.baris.berat)} g`}</td>
+            <td className="number">{`${formatGram(line.line.berat)} g`}</td>
             <td className="number">{formatRupiah(line.harga_jual)}</td>
             <td className="number">{formatRupiah(line.ongkos)}</td>
           </>
@@ -159,7 +159,7 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
             aria-label={`Hapus ${barang.nama_barang} ${kode_barcode}`}
             onClick={(event) => {
               event.stopPropagation()
-              aksi.hapus(kode_barcode)
+              actions.hapus(kode_barcode)
             }}
           >
             ×
@@ -167,16 +167,16 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
         </td>
       </tr>
       {told && (
-        <tr className={`till-below ${state}`} onClick={() => aksi.pilih(kode_barcode)}>
+        <tr className={`till-below ${state}`} onClick={() => actions.pilih(kode_barcode)}>
           <td colSpan={7}>
-            <KeteranganBaris
+            <LineKeterangan
               line={line}
               errors={errors}
               terbuka={chosen}
               disabled={disabled}
-              onIzin={() => aksi.izin(line)}
-              onSegarkan={() => aksi.segarkan(kode_barcode)}
-              onTahu={() => aksi.tahu(kode_barcode)}
+              onIzin={() => actions.izin(line)}
+              onSegarkan={() => actions.segarkan(kode_barcode)}
+              onTahu={() => actions.tahu(kode_barcode)}
             />
           </td>
         </tr>

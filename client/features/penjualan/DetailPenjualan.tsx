@@ -9,15 +9,15 @@ import type { Rupiah as Amount } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import {
   caraBayar,
-  DaftarFakta,
-  Dimuat,
+  FactList,
+  WhenLoaded,
   faktaKunjungan,
   faktaSales,
   KepalaDetail,
   Rincian,
   TabelBarang,
   type BarangDetail,
-  type BarisRincian,
+  type RincianRow,
   type Fakta,
   type Pilihan,
 } from '#client/kasir/detail.tsx'
@@ -34,14 +34,14 @@ interface Props {
 
 /** One sale whole, fetched anew. */
 export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
-  const dibaca = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
+  const reading = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
   return (
-    <Dimuat dibaca={dibaca}>
+    <WhenLoaded reading={reading}>
       {(sale) => (
         <div className="detail">
           {children}
           <KepalaDetail no={sale.no_faktur_group} status={<Status {...sale} />} cetak={sale.cetak} />
-          <DaftarFakta facts={fakta(sale)} />
+          <FactList facts={fakta(sale)} />
           <TabelBarang
             label="Barang"
             title="Barang"
@@ -58,7 +58,7 @@ export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
           )}
         </div>
       )}
-    </Dimuat>
+    </WhenLoaded>
   )
 }
 
@@ -90,13 +90,13 @@ const barang = (d: PenjualanLengkap['detail_barang'][number]): BarangDetail => (
   batal: d.status_kembali === 'CANC',
 })
 
-const bayar = (sale: PenjualanLengkap): BarisRincian[] => [
+const bayar = (sale: PenjualanLengkap): RincianRow[] => [
   ...uang(sale),
   ...(sale.pembayaran.length === 0 ? [{ label: 'Belum dibayar' }] : []),
   ...(sale.poin === 0 ? [] : [{ label: 'Poin', nilai: String(sale.poin) }]),
 ]
 
-const uang = ({ pembayaran, kelebihan, refund, detail_barang }: PenjualanLengkap): BarisRincian[] => [
+const uang = ({ pembayaran, kelebihan, refund, detail_barang }: PenjualanLengkap): RincianRow[] => [
   ...pembayaran.map((p) => ({
     label: caraBayar(
       sebutJenis(p.jenis),
@@ -125,7 +125,7 @@ const uang = ({ pembayaran, kelebihan, refund, detail_barang }: PenjualanLengkap
   })),
 ]
 
-const jumlah = ({ ppn_mode, total, ppn_rp, total_bayar }: PenjualanLengkap): BarisRincian[] => [
+const jumlah = ({ ppn_mode, total, ppn_rp, total_bayar }: PenjualanLengkap): RincianRow[] => [
   ...(ppn_mode === 'OFF'
     ? []
     : [

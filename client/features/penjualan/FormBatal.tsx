@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import {
   batalPenjualan,
-  daftarPenjualan,
+  listPenjualan,
   lihatPenjualan,
   type PenjualanLengkap,
 } from '#domain/calls/penjualan.ts'
@@ -18,7 +18,7 @@ import { confirm } from '#client/net/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './nota.ts'
 import { keadaan } from './status.tsx'
@@ -39,7 +39,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const { settings } = useSettings()
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPenjualan, {
-    changes: [daftarPenjualan, lihatPenjualan],
+    changes: [listPenjualan, lihatPenjualan],
     izin: otorisasi.diminta(no_faktur_group),
     onError: (error) => {
       setErrors(error.errors)
@@ -96,7 +96,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
       {sale && keadaan(sale) !== 'BATAL' && (
         <>
           {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
-          {settings && <DaftarUangBatal uang={uangDari(sale, lines, settings)} />}
+          {settings && <UangBatalList uang={uangDari(sale, lines, settings)} />}
           <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">

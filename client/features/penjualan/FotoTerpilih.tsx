@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
-import type { Baris } from './keranjang.ts'
+import type { Line } from './keranjang.ts'
 
 interface Props {
-  lines: readonly Baris[]
+  lines: readonly Line[]
   terpilih: string | null
 }
 

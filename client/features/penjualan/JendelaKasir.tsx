@@ -8,9 +8,9 @@ import { IdentitasPelanggan, IsianIdentitas } from '#client/kasir/IsianIdentitas
 import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
-import { salahIdentitas } from '#client/kasir/identitas.ts'
+import { identitasError } from '#client/kasir/identitas.ts'
 import { LaporPpatk } from '#client/kasir/LaporPpatk.tsx'
-import { salahPenitip } from '#client/kasir/pelanggan.ts'
+import { penitipError } from '#client/kasir/pelanggan.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
@@ -20,19 +20,19 @@ import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
-import { nanti } from '#client/ui/nanti.tsx'
-import { hasilDisebut } from './hasil.ts'
+import { lazily } from '#client/ui/nanti.tsx'
+import { namedResult } from './hasil.ts'
 import { notaJual } from './nota.ts'
 import type { Tersimpan } from './useSimpan.ts'
 import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** Their tables are more than the rest of the till weighs; but they are there before somebody types into them. */
-const ModalAmbil = nanti(
+const ModalAmbil = lazily(
   async () => (await import('#client/features/penjualan/ambil/ModalAmbil.tsx')).ModalAmbil,
   'jendela',
 )
-const ModalCari = nanti(
+const ModalCari = lazily(
   async () => (await import('#client/features/penjualan/cari/ModalCari.tsx')).ModalCari,
   'jendela',
 )
@@ -89,8 +89,8 @@ export function JendelaKasir({
   }
   /** Once they are known it goes on; closed before that, it does not. */
   const lanjutan = {
-    bayar: salahIdentitas(draf.identitas, diminta).length === 0 ? bayar : tutup,
-    titip: salahPenitip(draf.pelanggan).length === 0 ? titip : tutup,
+    bayar: identitasError(draf.identitas, diminta).length === 0 ? bayar : tutup,
+    titip: penitipError(draf.pelanggan).length === 0 ? titip : tutup,
     'tanpa-nota': tanpaNota,
     tidak: tutup,
   }
@@ -168,8 +168,8 @@ export function JendelaKasir({
         <ModalTanpaNota
           acuan={kembali.acuan}
           onTutup={tutup}
-          onTambah={(baris) => {
-            kembali.dispatch({ aksi: 'tambah', baris })
+          onTambah={(line) => {
+            kembali.dispatch({ actions: 'tambah', line })
             tutup()
           }}
         />
@@ -221,7 +221,7 @@ const Terjual = ({
     <Halangan {...saved} />
     {saved.divalidasi && (
       <Divalidasi>
-        {hasilDisebut(saved.divalidasi).map((text) => (
+        {namedResult(saved.divalidasi).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </Divalidasi>

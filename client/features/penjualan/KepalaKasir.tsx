@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { memo } from 'react'
-import { TombolTahan } from '#client/kasir/TombolTahan.tsx'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TahanButton } from '#client/kasir/TombolTahan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 /** The same at every rendering (useStable). */
-export interface AksiKepala {
+export interface KepalaActions {
   timbang: () => void
   tukar: () => void
   ambil: () => void
@@ -28,7 +28,7 @@ interface Props {
   /** How many sales were put aside. */
   ditahan: number
   busy: boolean
-  aksi: AksiKepala
+  actions: KepalaActions
 }
 
 /** What can be done with the whole of a sale. */
@@ -41,36 +41,36 @@ export const KepalaKasir = memo(function KepalaKasir({
   kosong,
   ditahan,
   busy,
-  aksi,
+  actions,
 }: Props) {
   return (
     <PageHeader title="Transaksi Penjualan">
-      <TombolTimbangan onAmbil={aksi.timbang} />
+      <TimbanganButton onAmbil={actions.timbang} />
       <Button
-        onClick={aksi.tukar}
+        onClick={actions.tukar}
         aria-pressed={tukar}
         type={tukar ? 'primary' : 'default'}
         disabled={!bisaTukar}
       >
         Tukar <kbd>F1</kbd>
       </Button>
-      <Button title="Cari Barang" onClick={() => aksi.cari('')} disabled={terkunci}>
+      <Button title="Cari Barang" onClick={() => actions.cari('')} disabled={terkunci}>
         Cari <kbd>F5</kbd>
       </Button>
       {bolehAmbil && (
-        <Button onClick={aksi.ambil} loading={mencari} disabled={terkunci}>
+        <Button onClick={actions.ambil} loading={mencari} disabled={terkunci}>
           Ambil Titipan / Pesanan <kbd>F10</kbd>
         </Button>
       )}
-      <TombolTahan
+      <TahanButton
         kosong={kosong}
         jumlah={ditahan}
         disabled={terkunci || busy}
-        onTahan={aksi.tahan}
-        onLihat={aksi.lihatDitahan}
+        onTahan={actions.tahan}
+        onLihat={actions.lihatDitahan}
       />
       {!kosong && (
-        <Button onClick={aksi.kosongkan} disabled={busy}>
+        <Button onClick={actions.kosongkan} disabled={busy}>
           Kosongkan
         </Button>
       )}

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import type { FieldError } from '#domain/errors.ts'
 import { AsalHarga } from '#client/kasir/AsalHarga.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import type { BarisDihitung } from './keranjang.ts'
+import type { ComputedLine } from './keranjang.ts'
 
 interface Props {
-  line: BarisDihitung
+  line: ComputedLine
   errors: readonly FieldError[]
   /** Shows how the price came about. */
   terbuka: boolean
@@ -17,26 +17,26 @@ interface Props {
 }
 
 /** Below a line: where its price comes from, what it still needs, what the server said of it. */
-export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSegarkan, onTahu }: Props) {
+export function LineKeterangan({ line, errors, terbuka, disabled, onIzin, onSegarkan, onTahu }: Props) {
   const stale = errors.filter((e) => e.field === 'harga_gram' || e.field === 'harga_atribut')
   const others = errors.filter((e) => !stale.includes(e) && !FIELDS.has(e.field))
   return (
     <>
       {terbuka && (
         <AsalHarga
-          nama_barang={line.baris.barang.nama_barang}
+          nama_barang={line.line.barang.nama_barang}
           asal={line.asal}
           jumlah={{ nama: 'Total', nilai: line.harga_total }}
         />
       )}
-      {line.baris.harga_lama !== undefined && (
+      {line.line.harga_lama !== undefined && (
         <p className="till-berubah" role="alert">
           Harga emas berubah:{' '}
           <s>
-            <Rupiah value={line.baris.harga_lama} />
+            <Rupiah value={line.line.harga_lama} />
             /g
           </s>{' '}
-          menjadi <Rupiah value={line.baris.barang.harga_gram} strong />
+          menjadi <Rupiah value={line.line.barang.harga_gram} strong />
           /g{' '}
           <Button size="small" onClick={onTahu}>
             Mengerti

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { listPenjualan } from '#domain/calls/penjualan.ts'
 import { cetakPenjualan, verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
+import { DokumenList } from '#client/kasir/DaftarDokumen.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
-import { BATAS_DAFTAR, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
+import { LIST_LIMIT, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import {
   barangColumn,
@@ -46,12 +46,12 @@ export function LihatPenjualan() {
   })
   const { status, text, setText } = saringan
   const [opened, setOpened] = useState<{ no_faktur_group: string; asli: boolean }>()
-  const dibaca = useCall(
-    daftarPenjualan,
-    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
+  const reading = useCall(
+    listPenjualan,
+    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: LIST_LIMIT } },
     { keepPrevious: true, staleTime: 5_000 },
   )
-  const data = dibaca.data ?? []
+  const data = reading.data ?? []
   const { cari, busy } = useCariNota({
     onBuka: (no_faktur_group, asli) => setOpened({ no_faktur_group, asli }),
     onCari: setText,
@@ -60,7 +60,7 @@ export function LihatPenjualan() {
   return (
     <>
       <PageHeader title="Lihat Penjualan" />
-      <DaftarDokumen
+      <DokumenList
         nama="Penjualan"
         saringan={saringan}
         wajib
@@ -75,7 +75,7 @@ export function LihatPenjualan() {
         columns={COLUMNS}
         rows={status === 'SEMUA' ? data : data.filter((sale) => keadaan(sale) === status)}
         rowKey={(s) => s.no_faktur_group}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={({ no_faktur_group }) => setOpened({ no_faktur_group, asli: false })}
       />
       {opened && (

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
-import { kembalian, sebutBaris, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { kembalian, describeLine, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from '#client/features/pembelian/errors-beli.ts'
@@ -33,11 +33,11 @@ interface Props {
   bolehTitip: boolean
   /** May validate it with its save. */
   bisaSekaligus: boolean
-  aksi: AksiTotal
+  actions: TotalActions
 }
 
 /** The same at every rendering (useStable). */
-export interface AksiTotal {
+export interface TotalActions {
   /** The deposit or order is not taken after all. */
   lepas: () => void
   bayar: () => void
@@ -57,14 +57,14 @@ export function PanelTotal({
   busy,
   bolehTitip,
   bisaSekaligus,
-  aksi,
+  actions,
 }: Props) {
-  const empty = jual.baris.length === 0
+  const empty = jual.lines.length === 0
   return (
     <section className="card till-sum" aria-label="Total">
       <Angka hitungan={jual} />
-      {beli.baris.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
-      {diambil && <Diambil diambil={diambil} jual={jual} lepas={dikirim ? undefined : aksi.lepas} />}
+      {beli.lines.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
+      {diambil && <Diambil diambil={diambil} jual={jual} lepas={dikirim ? undefined : actions.lepas} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
       <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !milikBeli(e))} />
       {dikirim && (
@@ -73,21 +73,21 @@ export function PanelTotal({
           kali.
         </p>
       )}
-      <Aksi
-        bolehTitip={bolehTitip && !diambil && beli.baris.length === 0}
+      <Actions
+        bolehTitip={bolehTitip && !diambil && beli.lines.length === 0}
         bisaSekaligus={bisaSekaligus}
         empty={empty}
         dikirim={dikirim !== false}
         busy={busy}
         lunas={sisaBayar(tagihan.list, tagihan.total) === 0}
-        salah={errors.some((e) => e.field.startsWith('pembayaran'))}
-        aksi={aksi}
+        wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
+        actions={actions}
       />
     </section>
   )
 }
 
-interface AksiProps {
+interface ActionsProps {
   bolehTitip: boolean
   bisaSekaligus: boolean
   empty: boolean
@@ -96,24 +96,24 @@ interface AksiProps {
   /** Enough is paid: saving comes next. */
   lunas: boolean
   /** What is paid is why it was refused. */
-  salah: boolean
-  aksi: AksiTotal
+  wrong: boolean
+  actions: TotalActions
 }
 
-const Aksi = memo(function Aksi({ bolehTitip, bisaSekaligus, aksi, ...langkah }: AksiProps) {
+const Actions = memo(function Actions({ bolehTitip, bisaSekaligus, actions, ...langkah }: ActionsProps) {
   const { empty, dikirim } = langkah
   return (
     <div className="till-aksi">
       {bolehTitip && (
-        <Button size="large" onClick={aksi.titip} disabled={empty || dikirim}>
+        <Button size="large" onClick={actions.titip} disabled={empty || dikirim}>
           Titip <kbd>F3</kbd>
         </Button>
       )}
       <BayarSimpan
         {...langkah}
-        onBayar={aksi.bayar}
-        onSimpan={aksi.simpan}
-        onSekaligus={bisaSekaligus ? aksi.sekaligus : undefined}
+        onBayar={actions.bayar}
+        onSimpan={actions.simpan}
+        onSekaligus={bisaSekaligus ? actions.sekaligus : undefined}
       />
     </div>
   )
@@ -140,7 +140,7 @@ function Diambil({
           </small>
         ))}
       </p>
-      {back > 0 && jual.baris.length > 0 && (
+      {back > 0 && jual.lines.length > 0 && (
         <p className="till-perlu">
           Kelebihan {SEBUTAN[diambil.jenis].uang} <Rupiah value={back} strong /> dikembalikan saat validasi
         </p>
@@ -159,7 +159,7 @@ const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan
   <dl className="till-figures">
     <div>
       <dt>
-        Tukar {beli.baris.length} barang, <Gram value={beli.berat} />
+        Tukar {beli.lines.length} barang, <Gram value={beli.berat} />
       </dt>
       <dd>
         − <Rupiah value={beli.total} />
@@ -174,17 +174,17 @@ const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan
   </dl>
 )
 
-function Angka({ hitungan: { baris, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
+function Angka({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
   return (
     <dl className="till-figures">
       {ppn.mode === 'OFF' ? (
         <JumlahBarang>
-          {baris.length} barang, <Gram value={berat} />
+          {lines.length} barang, <Gram value={berat} />
         </JumlahBarang>
       ) : (
         <div>
           <dt>
-            {baris.length} barang, <Gram value={berat} />
+            {lines.length} barang, <Gram value={berat} />
           </dt>
           <dd>
             <Rupiah value={total} />
@@ -222,7 +222,7 @@ function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; tot
     <dl className="till-figures till-paid">
       {pembayaran.map((p, i) => (
         <div key={i}>
-          <dt>{sebutBaris(p)}</dt>
+          <dt>{describeLine(p)}</dt>
           <dd>
             <Rupiah value={p.nominal} />
           </dd>

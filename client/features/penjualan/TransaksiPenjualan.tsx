@@ -7,7 +7,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
-import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
+import { KeyMap } from '#client/kasir/PetaTombol.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
@@ -16,17 +16,17 @@ import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { usePenjualDulu } from '#client/features/pembelian/penjual-dulu.ts'
 import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
 import { fokus, keScan } from '#client/ui/fokus.ts'
-import { useTanpaMuatUlang, useTombol } from '#client/ui/tombol.ts'
+import { useNoReload, useKeys } from '#client/ui/tombol.ts'
 import { BagianTukar } from '#client/features/penjualan/tukar/BagianTukar.tsx'
-import { DaftarBaris } from './DaftarBaris.tsx'
+import { LineList } from './DaftarBaris.tsx'
 import { FotoTerpilih } from './FotoTerpilih.tsx'
 import { JendelaKasir, type Terbuka } from './JendelaKasir.tsx'
 import { KepalaKasir } from './KepalaKasir.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
-import { TOMBOL_JUAL, TOMBOL_TUKAR } from './tombol-kasir.ts'
-import { useAksiKasir } from './useAksiKasir.ts'
-import { useBacaLagi } from './useBacaLagi.ts'
+import { JUAL_KEYS, TUKAR_KEYS } from './tombol-kasir.ts'
+import { useKasirActions } from './useAksiKasir.ts'
+import { useReadAgain } from './useBacaLagi.ts'
 import { useAmbil } from '#client/features/penjualan/ambil/useAmbil.ts'
 import { useBatasDitahan } from './useBatasDitahan.ts'
 import { useDipegang } from './useDipegang.ts'
@@ -59,16 +59,16 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     setMenukar(false)
   })
   useHargaBaru(transaksi)
-  const salahBaris = useDipegang(draf, errors.lines)
+  const lineErrors = useDipegang(draf, errors.lines)
   const ditahan = useTahanJual(transaksi, {
     buka: () => buka({ apa: 'ditahan' }),
     tanya: () => buka({ apa: 'menahan' }),
-    bacaLagi: useBacaLagi(transaksi),
+    readAgain: useReadAgain(transaksi),
   })
   const { ambil, busy: mencari } = useAmbil(transaksi, (dicari) => buka({ apa: 'ambil', dicari }))
 
   const sekaligus = bisaSekaligus(draf.beli.length > 0 ? validasiPembelian : validasiPenjualan, settings)
-  const aksi = useAksiKasir({
+  const actions = useKasirActions({
     transaksi,
     izin,
     buka,
@@ -78,7 +78,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     gantiMode: () => setMenukar(!tukar),
     ditahan,
   })
-  const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: aksi.titip, cari: aksi.cari })
+  const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: actions.titip, cari: actions.cari })
   const penjual = usePenjualDulu(draf)
   const tanpaNota = () => {
     if (!penjual.perlu) return buka({ apa: 'tanpa-nota' })
@@ -93,25 +93,25 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     tanpaNota,
   })
   const mode = tukar ? modeTukar : modeJual
-  useTombol(
+  useKeys(
     {
-      ...mode.tombol,
-      F1: aksi.tukar,
+      ...mode.button,
+      F1: actions.tukar,
       F4: () => fokus(ID_SALES),
-      F5: () => aksi.cari(''),
-      F6: aksi.timbang,
-      F7: aksi.pelanggan,
-      F8: aksi.bayar,
-      F9: aksi.simpan,
-      'Shift+F9': aksi.sekaligus,
-      F10: aksi.ambil,
-      F11: aksi.tahan,
+      F5: () => actions.cari(''),
+      F6: actions.timbang,
+      F7: actions.pelanggan,
+      F8: actions.bayar,
+      F9: actions.simpan,
+      'Shift+F9': actions.sekaligus,
+      F10: actions.ambil,
+      F11: actions.tahan,
       F12: () => buka({ apa: 'terakhir' }),
       Escape: keScan,
     },
     { leave: 'F9 Shift+F9 F11' },
   )
-  useTanpaMuatUlang()
+  useNoReload()
 
   const identitas = useMemo(
     () =>
@@ -126,7 +126,9 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     <div
       ref={till}
       className="till"
-      onKeyDown={(event) => diScan(event, dijual.geser, () => dijual.terpilih && aksi.hapus(dijual.terpilih))}
+      onKeyDown={(event) =>
+        diScan(event, dijual.geser, () => dijual.terpilih && actions.hapus(dijual.terpilih))
+      }
     >
       <KepalaKasir
         tukar={tukar}
@@ -134,10 +136,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         bisaTukar={!draf.dikirim && draf.diambil === null}
         bolehAmbil={mayMake(ambilTitipan)}
         mencari={mencari}
-        kosong={draf.baris.length === 0}
+        kosong={draf.lines.length === 0}
         ditahan={ditahan.list.length}
         busy={busy}
-        aksi={aksi}
+        actions={actions}
       />
       <div className="till-main">
         <div className="till-pindai">
@@ -145,14 +147,14 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
             {/* Anew for each sale: the browser remembers what was typed as long as its field lives, and Ctrl-Z would bring it into the next. */}
             <KotakScan key={draf.id_trx} mode={mode} active={!draf.dikirim && !terbuka} />
           </div>
-          <FotoTerpilih lines={draf.baris} terpilih={dijual.terpilih} />
+          <FotoTerpilih lines={draf.lines} terpilih={dijual.terpilih} />
         </div>
-        <DaftarBaris
-          lines={dijual.hitungan.baris}
-          errors={salahBaris}
+        <LineList
+          lines={dijual.hitungan.lines}
+          errors={lineErrors}
           terpilih={dijual.terpilih}
           disabled={draf.dikirim}
-          aksi={aksi}
+          actions={actions}
         />
         <BagianTukar
           {...kembali}
@@ -174,7 +176,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           isiPelanggan={transaksi.isiPelanggan}
           onSelesai={keScan}
           identitas={identitas}
-          onBuka={aksi.pelanggan}
+          onBuka={actions.pelanggan}
         />
         <PanelTotal
           jual={dijual.hitungan}
@@ -186,17 +188,17 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           busy={busy}
           bolehTitip={mayMake(simpanTitipan)}
           bisaSekaligus={sekaligus}
-          aksi={aksi}
+          actions={actions}
         />
       </aside>
-      <PetaTombol tombol={tukar ? TOMBOL_TUKAR : TOMBOL_JUAL} />
+      <KeyMap button={tukar ? TUKAR_KEYS : JUAL_KEYS} />
       {terbuka && (
         <JendelaKasir
           terbuka={terbuka}
           transaksi={transaksi}
           tutup={tutup}
-          bayar={aksi.bayar}
-          titip={aksi.titip}
+          bayar={actions.bayar}
+          titip={actions.titip}
           tanpaNota={tanpaNota}
           bisaSekaligus={sekaligus}
           simpan={(validasi) => {

@@ -9,7 +9,7 @@ import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 import { sesiSejak } from '#client/net/session.ts'
-import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
+import { beliDiminta, type BeliLine, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import {
   identitasDikirim,
   identitasKosong,
@@ -20,20 +20,20 @@ import {
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { isKosong, pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { tempatTahan } from '#client/kasir/tahan.ts'
-import type { Baris } from './keranjang.ts'
+import type { Line } from './keranjang.ts'
 import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
-import { diambilBaris, type DiambilDraf } from '#client/features/penjualan/ambil/diambil.ts'
+import { lineDiambil, type DiambilDraf } from '#client/features/penjualan/ambil/diambil.ts'
 
 export interface Draf {
   id_trx: string
-  baris: Baris[]
+  lines: Line[]
   pelanggan: Pelanggan
   kode_marketplace: string
   pembayaran: Pembayaran[]
   /** The deposit or order that is being taken. */
   diambil: DiambilDraf | null
   /** What comes back in a trade-in. */
-  beli: BarisBeli[]
+  beli: BeliLine[]
   identitas: IdentitasDiisi
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
@@ -45,7 +45,7 @@ export interface Draf {
 
 export const drafBaru = (): Draf => ({
   id_trx: newIdTrx(),
-  baris: [],
+  lines: [],
   pelanggan: pelangganKosong,
   kode_marketplace: '-',
   pembayaran: [],
@@ -59,7 +59,7 @@ export const drafBaru = (): Draf => ({
 
 /** Nothing has been entered: nothing is kept. */
 export const isDrafKosong = ({
-  baris,
+  lines,
   beli,
   pelanggan,
   pembayaran,
@@ -67,7 +67,7 @@ export const isDrafKosong = ({
   diambil,
   dikirim,
 }: Draf): boolean =>
-  baris.length === 0 &&
+  lines.length === 0 &&
   beli.length === 0 &&
   diambil === null &&
   pembayaran.length === 0 &&
@@ -76,7 +76,7 @@ export const isDrafKosong = ({
   isKosong(pelanggan)
 
 const kept = {
-  baris: tempatDraf<Baris[]>('data_barang_penjualan_tmp'),
+  line: tempatDraf<Line[]>('data_barang_penjualan_tmp'),
   pelanggan: tempatDraf<Pelanggan>('data_customer_tmp'),
   pembayaran: tempatDraf<Pembayaran[]>('trx_pembayaran_penjualan'),
   lain: tempatDraf<
@@ -95,21 +95,21 @@ export const isDariSesiLain = (): boolean => {
   return lain !== undefined && !lain.dikirim && lain.sesi !== sesiSejak()
 }
 
-export function bacaDraf(): Draf {
+export function readDraf(): Draf {
   const kepala = kept.lain.read()
   if (!kepala) return drafBaru()
   const { sesi: _, ...lain } = kepala
   return {
     ...drafBaru(),
     ...lain,
-    baris: kept.baris.read() ?? [],
+    lines: kept.line.read() ?? [],
     pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
     pembayaran: kept.pembayaran.read() ?? [],
   }
 }
 
 export function simpanDraf({
-  baris,
+  lines,
   pelanggan,
   pembayaran,
   id_trx,
@@ -121,7 +121,7 @@ export function simpanDraf({
   titip,
   validasi,
 }: Draf): void {
-  kept.baris.write(baris)
+  kept.line.write(lines)
   kept.pelanggan.write(pelanggan)
   kept.pembayaran.write(pembayaran)
   // The number of a person's card is not left lying in the browser.
@@ -147,7 +147,7 @@ type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
 export function permintaan(
-  { id_trx, baris, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draf,
+  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draf,
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): Body {
@@ -155,14 +155,14 @@ export function permintaan(
     id_trx,
     ...pelangganDiminta(pelanggan),
     kode_marketplace,
-    detail_barang: baris.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
+    detail_barang: lines.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
       kode_barcode: barang.kode_barcode,
       berat,
       harga_gram: barang.harga_gram,
       harga_jual,
       ongkos,
       harga_atribut: barang.harga_atribut,
-      ...diambilBaris({ diambil }, barang.kode_barcode),
+      ...lineDiambil({ diambil }, barang.kode_barcode),
       id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
     })),
     detail_beli: beliDiminta(beli),
@@ -174,13 +174,13 @@ export function permintaan(
 
 /** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
 export function permintaanTitip(
-  { id_trx, baris, pelanggan, pembayaran, identitas, validasi }: Draf,
+  { id_trx, lines, pelanggan, pembayaran, identitas, validasi }: Draf,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): CallInput<typeof simpanTitipan>['body'] {
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
-    detail_barang: baris.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
+    detail_barang: lines.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
       kode_barcode: barang.kode_barcode,
       berat,
       harga_gram: barang.harga_gram,

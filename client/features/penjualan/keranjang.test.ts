@@ -9,7 +9,7 @@ import { parseSettings } from '#domain/rules/para-system.ts'
 import { putuskanPenjualan, type BarangJual } from '#domain/rules/penjualan.ts'
 import { milligram, persen, rupiah, type Rupiah } from '#domain/units.ts'
 import { drafBaru, permintaan } from './draf.ts'
-import { hargaGroup, hitung, keranjang, type Aksi, type Baris } from './keranjang.ts'
+import { hargaGroup, hitung, keranjang, type Actions, type Line } from './keranjang.ts'
 
 const settings = parseSettings()
 const G375 = { harga_gram: 650_000, harga_min_gram: 640_000, harga_max_gram: 670_000 }
@@ -71,10 +71,10 @@ function barang(
 const CINCIN = barang('00000001', G375, 2_350, 50_000)
 const GELANG = barang('00000002', G700, 5_125, 75_000, 150_000)
 
-const run = (...actions: Aksi[]): Baris[] => actions.reduce<Baris[]>(keranjang, [])
-const tambah = (b: BarangScan): Aksi => ({ aksi: 'tambah', barang: b })
-const ubah = (kode_barcode: string, bagian: Extract<Aksi, { aksi: 'ubah' }>['bagian']): Aksi => ({
-  aksi: 'ubah',
+const run = (...actions: Actions[]): Line[] => actions.reduce<Line[]>(keranjang, [])
+const tambah = (b: BarangScan): Actions => ({ actions: 'tambah', barang: b })
+const ubah = (kode_barcode: string, bagian: Extract<Actions, { actions: 'ubah' }>['bagian']): Actions => ({
+  actions: 'ubah',
   kode_barcode,
   bagian,
   settings,
@@ -86,15 +86,15 @@ describe('the cart', () => {
     const sum = hitung(lines, settings)
     expect(lines).toHaveLength(2)
     expect([sum.total, sum.total_bayar, sum.berat]).toEqual([1_577_500 + 6_119_000, 7_696_500, 7_475])
-    expect(sum.baris.every((b) => b.perlu.length === 0)).toBe(true)
+    expect(sum.lines.every((b) => b.perlu.length === 0)).toBe(true)
   })
 
   test('rounds a bargained price up, and asks for an otorisasi outside its bounds (DOMAIN §C.1)', () => {
     const inside = hitung(run(tambah(CINCIN), ubah('00000001', { harga_jual: rupiah(1_509_600) })), settings)
-      .baris[0]!
+      .lines[0]!
     expect([inside.harga_jual, inside.perlu]).toEqual([1_510_000, []])
     const outside = hitung(run(tambah(CINCIN), ubah('00000001', { harga_jual: rupiah(1_500_000) })), settings)
-      .baris[0]!
+      .lines[0]!
     expect([outside.harga.harga_min, outside.harga.harga_max, outside.perlu]).toEqual([
       1_504_000,
       1_574_500,
@@ -104,24 +104,24 @@ describe('the cart', () => {
 
   test('an otorisasi holds for the figure it was given for, no other', () => {
     const asked = run(tambah(CINCIN), ubah('00000001', { harga_jual: rupiah(1_500_000) }))
-    const { disetujui } = hitung(asked, settings).baris[0]!
+    const { disetujui } = hitung(asked, settings).lines[0]!
     const granted = keranjang(asked, {
-      aksi: 'izinkan',
+      actions: 'izinkan',
       kode_barcode: '00000001',
       izin: { kategori: 'HARGA JUAL DILUAR BATAS', disetujui, id: 'ID1' },
     })
-    expect(hitung(granted, settings).baris[0]!.perlu).toEqual([])
+    expect(hitung(granted, settings).lines[0]!.perlu).toEqual([])
     const lower = keranjang(granted, ubah('00000001', { harga_jual: rupiah(1_400_000) }))
-    expect(hitung(lower, settings).baris[0]!.perlu).toEqual(['HARGA JUAL DILUAR BATAS'])
-    const revoked = keranjang(granted, { aksi: 'cabut', kode_barcode: '00000001' })
-    expect(hitung(revoked, settings).baris[0]!.perlu).toEqual(['HARGA JUAL DILUAR BATAS'])
+    expect(hitung(lower, settings).lines[0]!.perlu).toEqual(['HARGA JUAL DILUAR BATAS'])
+    const revoked = keranjang(granted, { actions: 'cabut', kode_barcode: '00000001' })
+    expect(hitung(revoked, settings).lines[0]!.perlu).toEqual(['HARGA JUAL DILUAR BATAS'])
   })
 
   test('lower ongkos and another weight ask for their own', () => {
     const line = hitung(
       run(tambah(CINCIN), ubah('00000001', { ongkos: rupiah(40_000), berat: milligram(2_300) })),
       settings,
-    ).baris[0]!
+    ).lines[0]!
     expect(line.perlu).toEqual(['HARGA JUAL DILUAR BATAS', 'ONGKOS TURUN', 'KOREKSI BERAT'])
   })
 
@@ -145,19 +145,19 @@ describe('the cart', () => {
       2_350,
       50_000,
     )
-    expect(run(tambah(CINCIN), { aksi: 'segarkan', barang: dearer, settings })[0]).toMatchObject({
+    expect(run(tambah(CINCIN), { actions: 'segarkan', barang: dearer, settings })[0]).toMatchObject({
       harga_jual: 1_551_000,
       berat: 2_350,
     })
     expect(
       run(tambah(CINCIN), ubah('00000001', { harga_jual: rupiah(1_520_000) }), {
-        aksi: 'segarkan',
+        actions: 'segarkan',
         barang: dearer,
         settings,
       })[0],
     ).toMatchObject({ harga_jual: 1_520_000 })
     const weighed = run(tambah(CINCIN), ubah('00000001', { berat: milligram(2_355) }), {
-      aksi: 'segarkan',
+      actions: 'segarkan',
       barang: dearer,
       settings,
     })[0]!
@@ -167,7 +167,7 @@ describe('the cart', () => {
   test('a changed price is said until it has been seen, from the first price on', () => {
     const at = (harga_gram: number) =>
       ({
-        aksi: 'segarkan',
+        actions: 'segarkan',
         barang: barang('00000001', { ...G375, harga_gram }, 2_350, 50_000),
         settings,
       }) as const
@@ -175,13 +175,13 @@ describe('the cart', () => {
     expect(run(tambah(CINCIN), at(660_000), at(665_000))[0]!.harga_lama).toBe(650_000)
     expect(run(tambah(CINCIN), at(660_000), at(650_000))[0]).not.toHaveProperty('harga_lama')
     expect(
-      run(tambah(CINCIN), at(660_000), { aksi: 'tahu', kode_barcode: '00000001' })[0],
+      run(tambah(CINCIN), at(660_000), { actions: 'tahu', kode_barcode: '00000001' })[0],
     ).not.toHaveProperty('harga_lama')
   })
 
   test('is empty again when the last piece is taken out', () => {
-    const sum = hitung(run(tambah(CINCIN), { aksi: 'hapus', kode_barcode: '00000001' }), settings)
-    expect([sum.baris, sum.total, sum.total_bayar]).toEqual([[], 0, 0])
+    const sum = hitung(run(tambah(CINCIN), { actions: 'hapus', kode_barcode: '00000001' }), settings)
+    expect([sum.lines, sum.total, sum.total_bayar]).toEqual([[], 0, 0])
   })
 })
 
@@ -199,7 +199,7 @@ describe('whatever is done at the till', () => {
     fc.oneof(
       fc.constantFrom(...pieces).map(tambah),
       fc.tuple(fc.constantFrom(...pieces), change).map(([b, part]) => ubah(b.kode_barcode, part)),
-      fc.constantFrom(...pieces).map((b): Aksi => ({ aksi: 'hapus', kode_barcode: b.kode_barcode })),
+      fc.constantFrom(...pieces).map((b): Actions => ({ actions: 'hapus', kode_barcode: b.kode_barcode })),
     ),
     { maxLength: 25 },
   )
@@ -211,9 +211,9 @@ describe('whatever is done at the till', () => {
         const mode = parseSettings({ PPN_MODE })
         const lines = run(...list)
         const here = hitung(lines, mode)
-        for (const b of here.baris)
+        for (const b of here.lines)
           expect(b.asal.reduce((sum, part) => sum + part.jumlah, 0)).toBe(b.harga_total)
-        const body = permintaan({ ...drafBaru(), baris: lines })
+        const body = permintaan({ ...drafBaru(), lines: lines })
         const stock = new Map(
           pieces.map((b) => [b.kode_barcode, { ...b, ...hargaGroup(b) } as unknown as BarangJual]),
         )
@@ -223,14 +223,14 @@ describe('whatever is done at the till', () => {
           there.ppn_rp,
           there.total_bayar,
         ])
-        expect(here.baris.map((b) => b.perlu)).toEqual(there.baris.map((b) => b.otorisasi))
+        expect(here.lines.map((b) => b.perlu)).toEqual(there.lines.map((b) => b.otorisasi))
       }),
     )
   })
 })
 
 describe('the request of a draft', () => {
-  const draf = { ...drafBaru(), baris: run(tambah(CINCIN)) }
+  const draf = { ...drafBaru(), lines: run(tambah(CINCIN)) }
 
   test('is the same whenever it is made, and one that the server takes', () => {
     const body = permintaan({ ...draf, pelanggan: { ...draf.pelanggan, kode_sales: 'S01' } })

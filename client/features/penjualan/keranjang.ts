@@ -1,13 +1,13 @@
 /** The pieces on the counter: scanned, weighed again, bargained over. Pure; every figure by the rules the server decides with. */
 import type { BarangScan } from '#domain/calls/barang.ts'
 import { asalHarga, type BagianHarga } from '#domain/rules/asal-harga.ts'
-import { sepakati, type BarisSepakat, type HargaGroup } from '#domain/rules/harga.ts'
+import { sepakati, type AgreedLine, type HargaGroup } from '#domain/rules/harga.ts'
 import { disetujuiJual } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { SettingPenjualan } from '#domain/rules/penjualan.ts'
 import { ppnPenjualan, type PpnPenjualan } from '#domain/rules/ppn.ts'
 import { sumMilligram, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
-import { belumDiizinkan, denganIzin, type IzinBaris } from '#client/kasir/izin.ts'
+import { belumDiizinkan, denganIzin, type LineIzin } from '#client/kasir/izin.ts'
 
 /** What staff agree on with the customer. */
 export interface Disepakati {
@@ -17,44 +17,44 @@ export interface Disepakati {
 }
 export type Bidang = keyof Disepakati
 
-export interface Baris extends Disepakati {
+export interface Line extends Disepakati {
   barang: BarangScan
-  izin: IzinBaris[]
+  izin: LineIzin[]
   /** The price per gram it was scanned at, when prices have changed since and nobody has said that they saw it. */
   harga_lama?: Rupiah
 }
 
-export type Aksi =
-  | { aksi: 'tambah'; barang: BarangScan }
-  | { aksi: 'ubah'; kode_barcode: string; bagian: Partial<Disepakati>; settings: SettingPenjualan }
+export type Actions =
+  | { actions: 'tambah'; barang: BarangScan }
+  | { actions: 'ubah'; kode_barcode: string; bagian: Partial<Disepakati>; settings: SettingPenjualan }
   /** The piece as it is now; what was bargained stays, what followed the price follows it again. */
-  | { aksi: 'segarkan'; barang: BarangScan; settings: SettingPenjualan }
+  | { actions: 'segarkan'; barang: BarangScan; settings: SettingPenjualan }
   /** The cashier has seen that its price changed. */
-  | { aksi: 'tahu'; kode_barcode: string }
-  | { aksi: 'izinkan'; kode_barcode: string; izin: IzinBaris }
+  | { actions: 'tahu'; kode_barcode: string }
+  | { actions: 'izinkan'; kode_barcode: string; izin: LineIzin }
   /** The server no longer takes what was given. */
-  | { aksi: 'cabut'; kode_barcode: string }
-  | { aksi: 'hapus'; kode_barcode: string }
+  | { actions: 'cabut'; kode_barcode: string }
+  | { actions: 'hapus'; kode_barcode: string }
 
-export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
-  const kode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
-  const change = (next: (line: Baris) => Baris) =>
+export function keranjang(lines: readonly Line[], actions: Actions): Line[] {
+  const kode = 'barang' in actions ? actions.barang.kode_barcode : actions.kode_barcode
+  const change = (next: (line: Line) => Line) =>
     lines.map((line) => (line.barang.kode_barcode === kode ? next(line) : line))
-  switch (aksi.aksi) {
+  switch (actions.actions) {
     case 'tambah':
       return lines.some((line) => line.barang.kode_barcode === kode)
         ? [...lines]
-        : [...lines, barisBaru(aksi.barang)]
+        : [...lines, newLine(actions.barang)]
     case 'ubah':
-      return change((line) => ubah(line, aksi.bagian, aksi.settings))
+      return change((line) => ubah(line, actions.bagian, actions.settings))
     case 'segarkan':
-      return change((line) => segarkan(line, aksi.barang, aksi.settings))
+      return change((line) => segarkan(line, actions.barang, actions.settings))
     case 'tahu':
       return change(({ harga_lama: _, ...line }) => line)
     case 'izinkan':
       return change((line) => ({
         ...line,
-        izin: denganIzin(line.izin, aksi.izin),
+        izin: denganIzin(line.izin, actions.izin),
       }))
     case 'cabut':
       return change((line) => ({ ...line, izin: [] }))
@@ -63,7 +63,7 @@ export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
   }
 }
 
-const barisBaru = (barang: BarangScan): Baris => ({
+const newLine = (barang: BarangScan): Line => ({
   barang,
   berat: barang.berat,
   harga_jual: barang.harga_skrg,
@@ -77,11 +77,11 @@ export const hargaGroup = ({ harga_gram, harga_min_gram, harga_max_gram }: Baran
   harga_max_gram,
 })
 
-const sepakat = (line: Baris, settings: SettingPenjualan): BarisSepakat =>
+const sepakat = (line: Line, settings: SettingPenjualan): AgreedLine =>
   sepakati(line.barang, hargaGroup(line.barang), line, settings)
 
 /** A price or ongkos that was as proposed stays as proposed when the weight changes; what was typed stays. */
-function ubah(line: Baris, bagian: Partial<Disepakati>, settings: SettingPenjualan): Baris {
+function ubah(line: Line, bagian: Partial<Disepakati>, settings: SettingPenjualan): Line {
   const before = sepakat(line, settings)
   const weighed = { ...line, berat: bagian.berat ?? line.berat }
   const { harga } = sepakat(weighed, settings)
@@ -93,10 +93,10 @@ function ubah(line: Baris, bagian: Partial<Disepakati>, settings: SettingPenjual
   return { ...next, harga_jual: sepakat(next, settings).harga_jual }
 }
 
-function segarkan(line: Baris, barang: BarangScan, settings: SettingPenjualan): Baris {
+function segarkan(line: Line, barang: BarangScan, settings: SettingPenjualan): Line {
   const before = sepakat(line, settings)
   const weighedAgain = line.berat !== line.barang.berat
-  const fresh = barisBaru(barang)
+  const fresh = newLine(barang)
   const next = weighedAgain ? ubah(fresh, { berat: line.berat }, settings) : fresh
   return {
     ...next,
@@ -108,14 +108,14 @@ function segarkan(line: Baris, barang: BarangScan, settings: SettingPenjualan): 
 }
 
 function hargaLama(
-  { barang: before, harga_lama = before.harga_gram }: Baris,
+  { barang: before, harga_lama = before.harga_gram }: Line,
   now: BarangScan,
-): Pick<Baris, 'harga_lama'> {
+): Pick<Line, 'harga_lama'> {
   return harga_lama === now.harga_gram ? {} : { harga_lama }
 }
 
-export interface BarisDihitung extends BarisSepakat {
-  baris: Baris
+export interface ComputedLine extends AgreedLine {
+  line: Line
   /** How harga_total came about. */
   asal: BagianHarga[]
   /** Otorisasi still missing, and what each must be given for. */
@@ -124,7 +124,7 @@ export interface BarisDihitung extends BarisSepakat {
 }
 
 export interface Hitungan {
-  baris: BarisDihitung[]
+  lines: ComputedLine[]
   berat: Milligram
   total: Rupiah
   ppn: PpnPenjualan
@@ -132,39 +132,39 @@ export interface Hitungan {
 }
 
 /** Every figure of the till at once. */
-export function hitung(lines: readonly Baris[], settings: SettingPenjualan): Hitungan {
-  const baris = lines.map((line) => sekali(line, settings))
+export function hitung(lines: readonly Line[], settings: SettingPenjualan): Hitungan {
+  const rows = lines.map((line) => sekali(line, settings))
   const ppn = ppnPenjualan(
-    baris.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.baris.barang.punya_faktur_pajak })),
+    rows.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.line.barang.punya_faktur_pajak })),
     settings,
   )
   return {
-    baris,
+    lines: rows,
     berat: sumMilligram(lines.map((l) => l.berat)),
-    total: sumRupiah(baris.map((b) => b.harga_total)),
+    total: sumRupiah(rows.map((b) => b.harga_total)),
     ppn,
     total_bayar: ppn.total_bayar,
   }
 }
 
-const dihitung = new WeakMap<Baris, { settings: SettingPenjualan; figures: BarisDihitung }>()
+const dihitung = new WeakMap<Line, { settings: SettingPenjualan; figures: ComputedLine }>()
 
 /** A line that has not changed keeps its figures, the very same: it is not drawn again. */
-function sekali(line: Baris, settings: SettingPenjualan): BarisDihitung {
+function sekali(line: Line, settings: SettingPenjualan): ComputedLine {
   const known = dihitung.get(line)
   if (known?.settings === settings) return known.figures
-  const figures = hitungBaris(line, settings)
+  const figures = computeLine(line, settings)
   dihitung.set(line, { settings, figures })
   return figures
 }
 
 /** One line's figures, and what it still needs. */
-export function hitungBaris(line: Baris, settings: SettingPenjualan): BarisDihitung {
+export function computeLine(line: Line, settings: SettingPenjualan): ComputedLine {
   const agreed = sepakat(line, settings)
   const disetujui = disetujuiJual(line.barang, line.berat, agreed)
   return {
     ...agreed,
-    baris: line,
+    line: line,
     asal: asalHarga(agreed.harga, line.barang, agreed),
     perlu: belumDiizinkan(agreed.otorisasi, line.izin, disetujui),
     disetujui,

@@ -1,7 +1,7 @@
 /** The nota of a sale as a paper to print. */
 import { callPath } from '#domain/call.ts'
 import { cetakPenjualan, notaPenjualan } from '#domain/calls/nota-penjualan.ts'
-import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
+import { listPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { callFile } from '#client/net/api.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
@@ -9,7 +9,7 @@ export const notaJual = (no_faktur_group: string): Cetakan => ({
   no: no_faktur_group,
   lembar: 'Nota',
   hitungan: { jalur: callPath(cetakPenjualan, { no_faktur_group }) },
-  berkas: async (kertas, mencetak) =>
+  file: async (kertas, mencetak) =>
     (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas, ...mencetak } })).blob,
-  changes: [daftarPenjualan, lihatPenjualan],
+  changes: [listPenjualan, lihatPenjualan],
 })

@@ -11,7 +11,7 @@ const line = {
   harga_jual: 1_527_500,
   ongkos: 50_000,
   izin: [],
-} as unknown as Draf['baris'][number]
+} as unknown as Draf['lines'][number]
 const cash = (nominal: number) => ({
   jenis: 'CASH' as const,
   nominal: rupiah(nominal),
@@ -26,7 +26,7 @@ const draf = (over: Partial<Draf> = {}): Draf => {
   const base = drafBaru()
   return {
     ...base,
-    baris: [line],
+    lines: [line],
     pelanggan: { ...base.pelanggan, kode_sales: 'S01' },
     pembayaran: [cash(1_577_500)],
     ...over,
@@ -53,7 +53,7 @@ describe('a draft before it is sent', () => {
   })
 
   test('without pieces is empty, with too much paid is refused', () => {
-    expect(periksaDraf(draf({ baris: [] }), 0 as Rupiah).map((e) => e.message)).toContain(
+    expect(periksaDraf(draf({ lines: [] }), 0 as Rupiah).map((e) => e.message)).toContain(
       'Barang Masih Kosong',
     )
     expect(periksaDraf(draf({ pembayaran: [cash(1_600_000)] }), TOTAL).map((e) => e.message)).toEqual([

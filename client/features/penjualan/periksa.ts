@@ -6,12 +6,12 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { totalBayar } from '#domain/rules/pembayaran.ts'
 import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { salahBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { salahPekerjaan, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
-import { periksaMember, salahPenitip } from '#client/kasir/pelanggan.ts'
-import { salahIsi } from '#client/kasir/periksa.ts'
+import { beliError, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
+import { pekerjaanError, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
+import { periksaMember, penitipError } from '#client/kasir/pelanggan.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
-import { salahTagihan, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
+import { tagihanError, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 
 export const periksaDraf = (
   draf: Draf,
@@ -19,8 +19,8 @@ export const periksaDraf = (
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
-  ...salahIsi(simpanPenjualan.body, permintaan(draf, beli, diminta)),
-  ...salahPekerjaan(draf.identitas, diminta),
+  ...isiErrors(simpanPenjualan.body, permintaan(draf, beli, diminta)),
+  ...pekerjaanError(draf.identitas, diminta),
   ...periksaMember(draf.pelanggan),
   ...lunas(draf, total_bayar, beli),
 ]
@@ -32,16 +32,16 @@ export const periksaTitip = (
   settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
-  ...salahIsi(simpanTitipan.body, permintaanTitip(draf, diminta)),
-  ...salahPekerjaan(draf.identitas, diminta),
+  ...isiErrors(simpanTitipan.body, permintaanTitip(draf, diminta)),
+  ...pekerjaanError(draf.identitas, diminta),
   ...periksaMember(draf.pelanggan),
-  ...salahPenitip(draf.pelanggan),
+  ...penitipError(draf.pelanggan),
   ...tanpaBerat(draf),
-  ...salahTitip(draf.pembayaran, total_bayar, settings),
+  ...titipError(draf.pembayaran, total_bayar, settings),
 ]
 
 /** What is wrong with these payments as a deposit on pieces of `total`. */
-export function salahTitip(
+export function titipError(
   pembayaran: Draf['pembayaran'],
   total: Rupiah,
   settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
@@ -51,13 +51,13 @@ export function salahTitip(
   return refusals.map(({ message }) => ({ field: 'pembayaran', message }))
 }
 
-const tanpaBerat = ({ baris }: Draf): FieldError[] =>
-  baris.flatMap((b, i) =>
+const tanpaBerat = ({ lines }: Draf): FieldError[] =>
+  lines.flatMap((b, i) =>
     b.berat > 0 ? [] : [{ field: `detail_barang.${i}.berat`, message: errors.beratKosong().message }],
   )
 
 function lunas(draf: Draf, total_bayar: Rupiah, beli: HitunganBeli): FieldError[] {
-  if (draf.baris.length === 0) return []
-  const kosong = [...tanpaBerat(draf), ...salahBeli(beli)]
-  return kosong.length ? kosong : salahTagihan(tagihan(draf, total_bayar, beli.total))
+  if (draf.lines.length === 0) return []
+  const kosong = [...tanpaBerat(draf), ...beliError(beli)]
+  return kosong.length ? kosong : tagihanError(tagihan(draf, total_bayar, beli.total))
 }

@@ -1,8 +1,8 @@
 /** Which key does what at the till, in each of its modes. */
-import type { ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import type { KeyMeaning } from '#client/kasir/PetaTombol.tsx'
 
 /** Buttons say their own. */
-const tombol = (F2: string): readonly ArtiTombol[] => [
+const keys = (F2: string): readonly KeyMeaning[] => [
   ['↑ ↓', 'Pilih barang'],
   ['F2', F2],
   ['Del', 'Hapus'],
@@ -16,5 +16,5 @@ const tombol = (F2: string): readonly ArtiTombol[] => [
   ['Esc', 'Kembali ke scan'],
 ]
 
-export const TOMBOL_JUAL = tombol('Harga, ongkos, berat')
-export const TOMBOL_TUKAR = tombol('Berat')
+export const JUAL_KEYS = keys('Harga, ongkos, berat')
+export const TUKAR_KEYS = keys('Berat')

@@ -4,15 +4,15 @@ import { ApiError } from '#client/net/api.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
 import { tellFailure } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
-import { salahIdentitas } from '#client/kasir/identitas.ts'
-import { salahPenitip } from '#client/kasir/pelanggan.ts'
+import { identitasError } from '#client/kasir/identitas.ts'
+import { penitipError } from '#client/kasir/pelanggan.ts'
 import { keScan } from '#client/ui/fokus.ts'
 import { useStable } from '#client/ui/useStable.ts'
-import type { AksiBaris } from './DaftarBaris.tsx'
+import type { LineActions } from './DaftarBaris.tsx'
 import type { Terbuka } from './JendelaKasir.tsx'
-import type { AksiKepala } from './KepalaKasir.tsx'
-import type { AksiTotal } from './PanelTotal.tsx'
-import { pembacaBarang } from '#client/features/penjualan/ambil/baca.ts'
+import type { KepalaActions } from './KepalaKasir.tsx'
+import type { TotalActions } from './PanelTotal.tsx'
+import { barangReader } from '#client/features/penjualan/ambil/baca.ts'
 import { sebutDiambil, tanpaDiambil } from '#client/features/penjualan/ambil/diambil.ts'
 import { dalamTukar } from '#client/features/penjualan/ambil/useAmbil.ts'
 import type { useIzin } from './useIzin.ts'
@@ -32,9 +32,9 @@ interface Till {
 }
 
 /** The same object at every rendering: what is handed it renders only for what it shows. */
-export type AksiKasir = AksiBaris & AksiKepala & AksiTotal & { pelanggan: () => void }
+export type KasirActions = LineActions & KepalaActions & TotalActions & { pelanggan: () => void }
 
-export function useAksiKasir({
+export function useKasirActions({
   transaksi,
   izin,
   buka,
@@ -43,27 +43,27 @@ export function useAksiKasir({
   timbang,
   gantiMode,
   ditahan,
-}: Till): AksiKasir {
+}: Till): KasirActions {
   const { draf, settings, dijual, ganti, kosongkan } = transaksi
   const { dispatch, hitungan, pilih, geser } = dijual
-  const kosong = hitungan.baris.length === 0
+  const kosong = hitungan.lines.length === 0
 
   const hapus = async (kode_barcode: string) => {
     if (draf.dikirim) return
-    const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
+    const line = hitungan.lines.find((b) => b.line.barang.kode_barcode === kode_barcode)
     // It is taken whole or not at all.
     if (draf.diambil?.barang.includes(kode_barcode)) {
       if (await confirm(`Tidak jadi mengambil ${sebutDiambil(draf.diambil)}`)) ganti(tanpaDiambil(draf))
-    } else if (line && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`)))
-      dispatch({ aksi: 'hapus', kode_barcode })
+    } else if (line && (await confirm(`Hapus ${line.line.barang.nama_barang} ${kode_barcode}`)))
+      dispatch({ actions: 'hapus', kode_barcode })
   }
   /** The piece as it is now, with today's price. */
   const segarkan = async (kode_barcode: string) => {
-    const line = draf.baris.find(({ barang }) => barang.kode_barcode === kode_barcode)
+    const line = draf.lines.find(({ barang }) => barang.kode_barcode === kode_barcode)
     if (!line) return
     try {
-      const barang = await pembacaBarang()(line.barang)
-      dispatch({ aksi: 'segarkan', barang, settings })
+      const barang = await barangReader()(line.barang)
+      dispatch({ actions: 'segarkan', barang, settings })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await tellFailure(error)
@@ -81,27 +81,27 @@ export function useAksiKasir({
   const titip = () => {
     const sale = draf.diambil !== null || draf.beli.length > 0
     if (kosong || draf.dikirim || sale || !mayMake(simpanTitipan)) return
-    const salah = salahPenitip(draf.pelanggan)
-    if (salah.length === 0) return buka({ apa: 'titip' })
-    transaksi.setErrors({ lines: {}, others: salah })
+    const wrong = penitipError(draf.pelanggan)
+    if (wrong.length === 0) return buka({ apa: 'titip' })
+    transaksi.setErrors({ lines: {}, others: wrong })
     buka({ apa: 'pelanggan', lanjut: 'titip' })
   }
   /** Who buys is known before they pay; what is missing of it has the focus. */
   const bayar = () => {
     if (kosong || draf.dikirim) return
-    const salah = salahIdentitas(draf.identitas, transaksi.diminta)
-    if (salah.length === 0) return buka({ apa: 'bayar' })
-    transaksi.setErrors({ lines: {}, others: salah })
+    const wrong = identitasError(draf.identitas, transaksi.diminta)
+    if (wrong.length === 0) return buka({ apa: 'bayar' })
+    transaksi.setErrors({ lines: {}, others: wrong })
     buka({ apa: 'pelanggan', lanjut: 'bayar' })
   }
-  return useStable<AksiKasir>({
+  return useStable<KasirActions>({
     pilih,
     geser,
     izin: (line) => void izin.minta(line),
     ubah: izin.ubah,
     hapus: (kode_barcode) => void hapus(kode_barcode),
     segarkan: (kode_barcode) => void segarkan(kode_barcode),
-    tahu: (kode_barcode) => dispatch({ aksi: 'tahu', kode_barcode }),
+    tahu: (kode_barcode) => dispatch({ actions: 'tahu', kode_barcode }),
     selesai: keScan,
     timbang,
     tukar: () => !draf.dikirim && !draf.diambil && gantiMode(),

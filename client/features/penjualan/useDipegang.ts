@@ -10,31 +10,31 @@ import { toast } from '#client/net/toasts.ts'
 import { beep } from '#client/ui/beep.ts'
 import type { Draf } from './draf.ts'
 import type { ErrorsJual } from './errors-jual.ts'
-import type { Baris } from './keranjang.ts'
+import type { Line } from './keranjang.ts'
 
 /** Whatever takes a piece says one of these. */
 const BERITA = ['penjualan', 'pembelian', 'titipan', 'pesanan', 'stok', 'kiriman']
 
 /** What it is while nobody else has it. */
-const seharusnya = ({ barang }: Baris): string => {
+const seharusnya = ({ barang }: Line): string => {
   if (barang.harga_titip !== undefined) return 'TITIP'
   return barang.no_pesanan === undefined ? 'READY' : 'PESANAN'
 }
 
 /** Answers what is wrong with the lines, those of others among it. */
 export function useDipegang(
-  { id_trx, baris, dikirim }: Draf,
+  { id_trx, lines: rows, dikirim }: Draf,
   lines: ErrorsJual['lines'],
 ): ErrorsJual['lines'] {
   const [lain, setLain] = useState<Record<string, string>>({})
-  const now = useRef({ id_trx, baris, dikirim, lain })
+  const now = useRef({ id_trx, lines: rows, dikirim, lain })
   useEffect(() => {
-    now.current = { id_trx, baris, dikirim, lain }
+    now.current = { id_trx, lines: rows, dikirim, lain }
   })
   const tanya = useEffectEvent(async () => {
     const asked = now.current
-    if (asked.dikirim || asked.baris.length === 0) return
-    const found = await dipegangOleh(asked.baris)
+    if (asked.dikirim || asked.lines.length === 0) return
+    const found = await dipegangOleh(asked.lines)
     // What has been sent meanwhile is this till's own.
     if (!found || now.current.dikirim || now.current.id_trx !== asked.id_trx) return
     setLain(found)
@@ -44,7 +44,7 @@ export function useDipegang(
     for (const [, text] of baru) toast('warning', text)
   })
   useLive(BERITA, () => void tanya())
-  const isi = baris.map(({ barang }) => barang.kode_barcode).join()
+  const isi = rows.map(({ barang }) => barang.kode_barcode).join()
   useEffect(() => {
     // One that was taken out and scanned again is nobody's any more.
     if (Object.keys(now.current.lain).length > 0) void tanya()
@@ -58,8 +58,8 @@ export function useDipegang(
 }
 
 /** By barcode, what is said of each; undefined: it could not be asked, and the save will say it. @throws what is no answer */
-async function dipegangOleh(baris: readonly Baris[]): Promise<Record<string, string> | undefined> {
-  const kode_barcode = baris.map(({ barang }) => barang.kode_barcode).join()
+async function dipegangOleh(lines: readonly Line[]): Promise<Record<string, string> | undefined> {
+  const kode_barcode = lines.map(({ barang }) => barang.kode_barcode).join()
   let answer: CallReply<typeof barangDipegang>
   try {
     answer = await call(barangDipegang, { query: { kode_barcode } }, { quiet: true })
@@ -68,7 +68,7 @@ async function dipegangOleh(baris: readonly Baris[]): Promise<Record<string, str
     throw error
   }
   const taken = answer.filter(({ kode_barcode: kode, status }) =>
-    baris.some((line) => line.barang.kode_barcode === kode && seharusnya(line) !== status),
+    lines.some((line) => line.barang.kode_barcode === kode && seharusnya(line) !== status),
   )
   return Object.fromEntries(
     taken.map((one) => [

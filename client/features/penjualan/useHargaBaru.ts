@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '#client/net/live.ts'
 import { beep } from '#client/ui/beep.ts'
 import { toast } from '#client/net/toasts.ts'
-import { pembacaBarang } from '#client/features/penjualan/ambil/baca.ts'
+import { barangReader } from '#client/features/penjualan/ambil/baca.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 type Berjalan = Pick<Transaksi, 'draf' | 'dijual' | 'settings'>
@@ -19,11 +19,11 @@ export function useHargaBaru(transaksi: Berjalan): void {
 async function perbarui(now: () => Berjalan): Promise<void> {
   const { draf } = now()
   if (draf.dikirim) return
-  const bacaBarang = pembacaBarang({ quiet: true })
+  const readBarang = barangReader({ quiet: true })
   const asked = await Promise.allSettled(
-    draf.baris
+    draf.lines
       .filter(({ barang }) => barang.harga_titip === undefined)
-      .map(({ barang }) => bacaBarang(barang)),
+      .map(({ barang }) => readBarang(barang)),
   )
   const { draf: today, dijual, settings } = now()
   if (today.dikirim) return
@@ -31,7 +31,7 @@ async function perbarui(now: () => Berjalan): Promise<void> {
   for (const answer of asked) {
     if (answer.status === 'rejected') continue // its save will be refused in words
     const fresh = answer.value
-    const before = today.baris.find(({ barang }) => barang.kode_barcode === fresh.kode_barcode)?.barang
+    const before = today.lines.find(({ barang }) => barang.kode_barcode === fresh.kode_barcode)?.barang
     if (
       !before ||
       (before.harga_gram === fresh.harga_gram &&
@@ -40,7 +40,7 @@ async function perbarui(now: () => Berjalan): Promise<void> {
     )
       continue
     if (before.harga_gram !== fresh.harga_gram) changed++
-    dijual.dispatch({ aksi: 'segarkan', barang: fresh, settings })
+    dijual.dispatch({ actions: 'segarkan', barang: fresh, settings })
   }
   if (changed === 0) return
   beep('error')

@@ -1,14 +1,18 @@
 /** What a line still needs somebody's word for, asked for the whole line as it stands; all that is missing is asked for when it is saved. */
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import type { Aksi, BarisDihitung, Disepakati } from './keranjang.ts'
+import type { Actions, ComputedLine, Disepakati } from './keranjang.ts'
 import type { Dijual } from './useTransaksi.ts'
 
-const aksiIzin = ({ baris, perlu, disetujui }: BarisDihitung) => {
-  const { kode_barcode, nama_barang } = baris.barang
+const izinActions = ({ line, perlu, disetujui }: ComputedLine) => {
+  const { kode_barcode, nama_barang } = line.barang
   return perlu.map((kategori) => ({
     diminta: { kategori, description: `${kode_barcode} ${nama_barang}`, disetujui },
-    aksi: (id: string): Aksi => ({ aksi: 'izinkan', kode_barcode, izin: { kategori, disetujui, id } }),
+    actions: (id: string): Actions => ({
+      actions: 'izinkan',
+      kode_barcode,
+      izin: { kategori, disetujui, id },
+    }),
   }))
 }
 
@@ -16,12 +20,12 @@ export function useIzin({ dispatch }: Pick<Dijual, 'dispatch'>, settings: Settin
   const { sekaligus, modal } = useOtorisasi()
 
   /** All that this line needs, with one word. */
-  const minta = async (line: BarisDihitung) => {
-    const kurang = aksiIzin(line)
+  const minta = async (line: ComputedLine) => {
+    const kurang = izinActions(line)
     const ids = await sekaligus(kurang.map((k) => k.diminta))
-    ids?.forEach((id, i) => dispatch(kurang[i]!.aksi(id)))
+    ids?.forEach((id, i) => dispatch(kurang[i]!.actions(id)))
   }
-  const ubah = ({ baris }: BarisDihitung, bagian: Partial<Disepakati>) =>
-    dispatch({ aksi: 'ubah', kode_barcode: baris.barang.kode_barcode, bagian, settings })
+  const ubah = ({ line }: ComputedLine, bagian: Partial<Disepakati>) =>
+    dispatch({ actions: 'ubah', kode_barcode: line.barang.kode_barcode, bagian, settings })
   return { minta, ubah, modal }
 }

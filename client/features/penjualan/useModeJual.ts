@@ -24,7 +24,7 @@ export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): M
   const { hitungan, terpilih, pilih, dispatch } = dijual
   const { result, ...scan } = useScan({
     about: draf.id_trx,
-    isThere: (kode_barcode) => draf.baris.some((b) => b.barang.kode_barcode === kode_barcode),
+    isThere: (kode_barcode) => draf.lines.some((b) => b.barang.kode_barcode === kode_barcode),
     onThere: pilih,
     find: (kode_barcode) => call(scanBarang, { params: { kode_barcode } }),
     take: (barang, kode_barcode) => {
@@ -34,7 +34,7 @@ export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): M
         return `Barang pesanan ${barang.no_pesanan}`
       }
       if (barang.status !== 'READY') return errors.barangTidakSiap(barang)
-      dispatch({ aksi: 'tambah', barang })
+      dispatch({ actions: 'tambah', barang })
       pilih(kode_barcode)
       return `${barang.nama_barang} ${barang.kadar_cetak} ditambahkan`
     },
@@ -57,10 +57,10 @@ export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): M
     },
     result,
     timbang: (berat) => {
-      const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === terpilih)
+      const line = hitungan.lines.find((b) => b.line.barang.kode_barcode === terpilih)
       if (line && !draf.dikirim) izin.ubah(line, { berat })
     },
-    tombol: { F2: () => fokus(berikutnya()), F3: titip },
+    button: { F2: () => fokus(berikutnya()), F3: titip },
   }
 }
 

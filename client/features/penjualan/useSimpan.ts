@@ -1,8 +1,8 @@
 /** Saves the sale, or sets its pieces aside for a deposit: checked here first, allowed where it must be, sent until there is an answer. */
 import type { CallReply } from '#domain/call.ts'
-import { daftarPembelian } from '#domain/calls/pembelian.ts'
-import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
-import { daftarTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
+import { listPembelian } from '#domain/calls/pembelian.ts'
+import { listPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { listTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { wajibIdentitas } from '#domain/rules/aml.ts'
@@ -38,7 +38,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
       { idTrx: sent.id_trx },
     )
     onSaved({ apa: 'terjual', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
-    void invalidate(daftarPenjualan, daftarPembelian)
+    void invalidate(listPenjualan, listPembelian)
   }
   /** Of a deposit what is paid of it now asks for it. */
   const dititip = (d: Draf): IdentitasDiminta => ({
@@ -52,7 +52,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
       { idTrx: sent.id_trx },
     )
     onSaved({ apa: 'tertitip', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
-    void invalidate(daftarTitipan)
+    void invalidate(listTitipan)
   }
   const { kirim, busy } = useKirim<Draf>({
     draf,
@@ -62,14 +62,14 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
       const told = errorsJual(errors, barcodes(sent))
       setErrors(told)
       // its fields are there while it is the chosen one
-      const salah = barcodes(sent).find((kode_barcode) => told.lines[kode_barcode])
-      if (salah !== undefined) dijual.pilih(salah)
+      const wrong = barcodes(sent).find((kode_barcode) => told.lines[kode_barcode])
+      if (wrong !== undefined) dijual.pilih(wrong)
     },
     send: (sent) => (sent.titip ? titip(sent) : jual(sent)),
     izin: (sent) => otorisasi.diminta(sent.diambil?.no ?? `Penjualan ${formatRupiah(tagihan.total)}`),
     tanpaIzin: (sent, errors) => ({
       ...sent,
-      baris: tanpaIzin(sent.baris, errorsJual(errors, barcodes(sent)).lines),
+      lines: tanpaIzin(sent.lines, errorsJual(errors, barcodes(sent)).lines),
       beli: tanpaIzinBeli(sent.beli),
     }),
   })
@@ -88,8 +88,11 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
   }
 }
 
-const barcodes = ({ baris }: Draf): string[] => baris.map((b) => b.barang.kode_barcode)
+const barcodes = ({ lines }: Draf): string[] => lines.map((b) => b.barang.kode_barcode)
 
 /** What the server no longer takes is forgotten, so that it is asked for again. */
-const tanpaIzin = (lines: Draf['baris'], errors: Record<string, FieldError[]>): Draf['baris'] =>
-  Object.keys(errors).reduce((rest, kode_barcode) => keranjang(rest, { aksi: 'cabut', kode_barcode }), lines)
+const tanpaIzin = (lines: Draf['lines'], errors: Record<string, FieldError[]>): Draf['lines'] =>
+  Object.keys(errors).reduce(
+    (rest, kode_barcode) => keranjang(rest, { actions: 'cabut', kode_barcode }),
+    lines,
+  )

@@ -7,7 +7,7 @@ import type { Transaksi } from './useTransaksi.ts'
 
 export function useTahanJual(
   { draf, dijual, kembali, tagihan, ganti, kosongkan }: Transaksi,
-  { bacaLagi, ...jendela }: { buka: () => void; tanya: () => void; bacaLagi: () => void },
+  { readAgain, ...jendela }: { buka: () => void; tanya: () => void; readAgain: () => void },
 ) {
   return useTahan({
     tempat: penjualanDitahan,
@@ -17,8 +17,8 @@ export function useTahanJual(
     ringkas: () => ({
       customer: sebutanPelanggan(draf.pelanggan),
       barang: [
-        ...dijual.hitungan.baris.map(({ baris }) => baris.barang.nama_barang),
-        ...kembali.hitungan.baris.map(({ nama_barang }) => `tukar ${nama_barang}`),
+        ...dijual.hitungan.lines.map(({ line }) => line.barang.nama_barang),
+        ...kembali.hitungan.lines.map(({ nama_barang }) => `tukar ${nama_barang}`),
       ],
       total: tagihan.total,
     }),
@@ -26,7 +26,7 @@ export function useTahanJual(
     lanjutkan: (held) => {
       kosongkan()
       ganti(held)
-      bacaLagi()
+      readAgain()
     },
     ...jendela,
   })

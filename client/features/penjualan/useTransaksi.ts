@@ -7,14 +7,14 @@ import { toast } from '#client/net/toasts.ts'
 import {
   hitungBeli,
   keranjangBeli,
-  type AksiBeli,
+  type BeliActions,
   type HitunganBeli,
 } from '#client/features/pembelian/keranjang-beli.ts'
 import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { pelangganDiminta, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import { bacaDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draf.ts'
+import { readDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draf.ts'
 import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
-import { hitung, keranjang, type Aksi, type Hitungan } from './keranjang.ts'
+import { hitung, keranjang, type Actions, type Hitungan } from './keranjang.ts'
 import { tagihan, type Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
 
 export interface Transaksi {
@@ -44,44 +44,44 @@ export interface Dijual {
   pilih: (kode_barcode: string | null) => void
   /** Up or down the list. */
   geser: (langkah: 1 | -1) => void
-  dispatch: (aksi: Aksi) => void
+  dispatch: (actions: Actions) => void
 }
 
 /** The pieces that come back in a trade-in. */
 export interface Kembali {
   hitungan: HitunganBeli
   acuan: AcuanPembelian
-  dispatch: (aksi: AksiBeli) => void
+  dispatch: (actions: BeliActions) => void
 }
 
 export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transaksi {
-  const [draf, setDraf] = useState(bacaDraf)
+  const [draf, setDraf] = useState(readDraf)
   const [errors, setErrors] = useState(NO_ERRORS)
   const [chosen, pilih] = useState<string | null>(null)
-  const jual = useMemo(() => hitung(draf.baris, settings), [draf.baris, settings])
+  const jual = useMemo(() => hitung(draf.lines, settings), [draf.lines, settings])
   const beli = useMemo(() => hitungBeli(draf.beli, acuan, settings), [draf.beli, acuan, settings])
   useEffect(() => {
     if (isDrafKosong(draf)) buangDraf()
     else simpanDraf(draf)
   }, [draf])
 
-  const barcodes = draf.baris.map((b) => b.barang.kode_barcode)
+  const barcodes = draf.lines.map((b) => b.barang.kode_barcode)
   const terpilih = chosen !== null && barcodes.includes(chosen) ? chosen : (barcodes.at(-1) ?? null)
   const ubah = useCallback(
     (change: (before: Draf) => Draf) => setDraf((d) => disusulUang(d, change(d), settings, acuan)),
     [settings, acuan],
   )
   const dispatch = useCallback(
-    (aksi: Aksi) => {
-      const kode_barcode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
-      ubah((d) => ({ ...d, baris: keranjang(d.baris, aksi) }))
+    (actions: Actions) => {
+      const kode_barcode = 'barang' in actions ? actions.barang.kode_barcode : actions.kode_barcode
+      ubah((d) => ({ ...d, lines: keranjang(d.lines, actions) }))
       setErrors((e) => ['detail_barang', 'pembayaran'].reduce(withoutField, withoutLine(e, kode_barcode)))
     },
     [ubah],
   )
   const dispatchKembali = useCallback(
-    (aksi: AksiBeli) => {
-      ubah((d) => ({ ...d, beli: keranjangBeli(d.beli, aksi) }))
+    (actions: BeliActions) => {
+      ubah((d) => ({ ...d, beli: keranjangBeli(d.beli, actions) }))
       setErrors((e) => ['detail_beli', 'identitas', 'pembayaran'].reduce(withoutField, e))
     },
     [ubah],
@@ -141,7 +141,7 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
 function disusulUang(before: Draf, after: Draf, settings: Settings, acuan: AcuanPembelian): Draf {
   if (after.dikirim || after.pembayaran.length === 0 || after.id_trx !== before.id_trx) return after
   const due = (d: Draf) =>
-    tagihan(d, hitung(d.baris, settings).total_bayar, hitungBeli(d.beli, acuan, settings).total)
+    tagihan(d, hitung(d.lines, settings).total_bayar, hitungBeli(d.beli, acuan, settings).total)
   const [was, is] = [due(before), due(after)]
   if (was.arah !== is.arah && before.pembayaran.length > 0) return { ...after, pembayaran: [] }
   if (is.arah === 'KELUAR') return after

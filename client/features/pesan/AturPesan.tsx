@@ -13,7 +13,7 @@ import './kabar.css'
 
 /** Part of /settingNota: what customers are told, in the shop's own words. */
 export function AturPesan() {
-  const dibaca = useCall(templatePesan, {}, { enabled: mayMake(templatePesan) })
+  const reading = useCall(templatePesan, {}, { enabled: mayMake(templatePesan) })
   if (!mayMake(templatePesan)) return null
   return (
     <section className="card kabar-atur" aria-label="Pesan ke customer">
@@ -21,9 +21,9 @@ export function AturPesan() {
       <p className="muted">
         Dipakai tombol Kabari di beranda, pesanan, dan service. Yang di dalam kurung {'{ }'} diganti sendiri.
       </p>
-      {!dibaca.data && <Menunggu dibaca={dibaca} apa="Pesan Ke Customer" />}
+      {!reading.data && <Menunggu reading={reading} apa="Pesan Ke Customer" />}
       <div className="kabar-daftar">
-        {dibaca.data?.map((template) => (
+        {reading.data?.map((template) => (
           <SatuPesan key={`${template.jenis} ${template.teks}`} template={template} />
         ))}
       </div>
@@ -37,24 +37,24 @@ function SatuPesan({
   template: TemplatePesan
 }) {
   const [teks, setTeks] = useState(tersimpan)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const boleh = mayMake(ubahTemplatePesan)
   const { send, busy } = useSend(ubahTemplatePesan, {
     changes: [templatePesan],
     onDone: ({ message }) => toast('success', message),
     onError: (error) =>
-      error.kind === 'refused' && error.errors.length > 0 ? setSalah(error.errors) : tellSaveError(error),
+      error.kind === 'refused' && error.errors.length > 0 ? setWrong(error.errors) : tellSaveError(error),
   })
   const ubah = (next: string) => {
     setTeks(next)
-    setSalah([])
+    setWrong([])
   }
   const berubah = teks.trim() !== tersimpan
   return (
     <div>
       <Field
         label={nama}
-        error={errorsOf(salah, 'teks')}
+        error={errorsOf(wrong, 'teks')}
         help={isian.map((one) => `{${one.nama}} ${one.arti}`).join(', ')}
       >
         {(control) => (

@@ -3,8 +3,8 @@ import type { JenisPesan } from '#domain/rules/pesan.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
-import { Keadaan, TombolKabari } from './keadaan.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
+import { Keadaan, KabariButton } from './keadaan.tsx'
 import './kabar.css'
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
 /** On a document: whether its customer knows, and the button that tells them. Nothing while there is nothing to tell, or for who may not know. */
 export function Kabari({ jenis, ref_no }: Props) {
   const enabled = mayMake({ ...pesanSatu, may: MAY_PESAN[jenis] })
-  const dibaca = useCall(pesanSatu, { query: { jenis, ref_no } }, { staleTime: 0, quiet: true, enabled })
-  useLive('pesan', () => void dibaca.refetch())
+  const reading = useCall(pesanSatu, { query: { jenis, ref_no } }, { staleTime: 0, quiet: true, enabled })
+  useLive('pesan', () => void reading.refetch())
   if (!enabled) return null
-  if (dibaca.data === undefined) return <BelumTerbaca dibaca={dibaca} apa="Kabar Ke Customer" />
+  if (reading.data === undefined) return <Unread reading={reading} apa="Kabar Ke Customer" />
   return (
-    dibaca.data && (
+    reading.data && (
       <div className="kabar-kabari" role="group" aria-label="Kabar ke customer">
-        <TombolKabari menunggu={dibaca.data} panjang />
-        <Keadaan menunggu={dibaca.data} />
+        <KabariButton menunggu={reading.data} panjang />
+        <Keadaan menunggu={reading.data} />
       </div>
     )
   )

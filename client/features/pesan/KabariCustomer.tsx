@@ -7,7 +7,7 @@ import { formatAngka } from '#domain/format.ts'
 import type { JenisPesan } from '#domain/rules/pesan.ts'
 import { useLive } from '#client/net/live.ts'
 import { useCall } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { belumDikabari } from './keadaan.tsx'
 import { ModalKabar } from './ModalKabar.tsx'
 import './kabar.css'
@@ -18,16 +18,16 @@ const BERITA = ['pesan', pesanan.berita, 'service', titipan.berita]
 
 /** On the dashboard: how many wait to be told what; a press shows who. Nothing for who sees none of it. */
 export function KabariCustomer() {
-  const dibaca = useCall(pesanMenunggu, {}, { staleTime: 0, quiet: true })
-  useLive(BERITA, () => void dibaca.refetch())
+  const reading = useCall(pesanMenunggu, {}, { staleTime: 0, quiet: true })
+  useLive(BERITA, () => void reading.refetch())
   const [buka, setBuka] = useState<JenisPesan>()
-  const { data } = dibaca
+  const { data } = reading
   if (data?.length === 0) return null
   const ada = data?.filter(({ rows }) => rows.length > 0) ?? []
   return (
     <section className="card beranda-pengingat" aria-label="Kabari Customer">
       <h2>Kabari Customer</h2>
-      <BelumTerbaca dibaca={dibaca} apa="Kabar Ke Customer" />
+      <Unread reading={reading} apa="Kabar Ke Customer" />
       {data && ada.length === 0 && <p className="muted">Tidak ada yang menunggu kabar.</p>}
       <ul>
         {ada.map((kind) => (

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import type { CallReply } from '#domain/call.ts'
 import { kabariCustomer, type Menunggu, type pesanMenunggu } from '#domain/calls/pesan.ts'
 import { mayMake } from '#client/net/may.ts'
-import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { Keadaan, sebutKeadaan, TombolKabari } from './keadaan.tsx'
+import { Keadaan, sebutKeadaan, KabariButton } from './keadaan.tsx'
 
 const COLUMNS: readonly DataColumn<Menunggu>[] = [
   {
@@ -19,7 +19,7 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     ),
   },
   { key: 'ref_no', title: 'No', value: (m) => m.ref_no },
-  kolomHari('tanggal', 'Tanggal', (m) => m.tanggal),
+  dayColumn('tanggal', 'Tanggal', (m) => m.tanggal),
   {
     key: 'teks',
     title: 'Pesan',
@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     render: (m) => (m.keadaan === 'TANPA PERSETUJUAN' ? '-' : <span className="kabar-teks">{m.teks}</span>),
   },
   { key: 'keadaan', title: 'Keadaan', value: sebutKeadaan, render: (m) => <Keadaan menunggu={m} /> },
-  kolomAksi((m) => <TombolKabari menunggu={m} />),
+  actionColumn((m) => <KabariButton menunggu={m} />),
 ]
 
 /** Who waits to be told of one kind, those not told yet first. */

@@ -38,7 +38,7 @@ export function Keadaan({ menunggu }: { menunggu: Menunggu }) {
 }
 
 /** Nothing where they may not be told, or not by this user. */
-export function TombolKabari({ menunggu, panjang = false }: { menunggu: Menunggu; panjang?: boolean }) {
+export function KabariButton({ menunggu, panjang = false }: { menunggu: Menunggu; panjang?: boolean }) {
   const { kabari, busy } = useKabari()
   if (menunggu.keadaan !== 'BISA' || !mayMake(kabariCustomer)) return null
   const lagi = menunggu.dikabari > 0

@@ -4,52 +4,51 @@ import { formatPersen } from '#domain/format.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { useObservable } from '#client/net/observable.ts'
-import type { BarisDihitung } from './baris.ts'
-import { errorsBaris } from './draf.ts'
+import type { ComputedLine } from './baris.ts'
+import { errorsOfLine } from './draf.ts'
 import { fotoDraf } from '#client/kasir/foto-baris.ts'
 
 interface Props {
-  lines: readonly BarisDihitung[]
+  lines: readonly ComputedLine[]
   errors: readonly FieldError[]
   disabled: boolean
-  onUbah: (line: BarisDihitung) => void
-  onHapus: (line: BarisDihitung) => void
-  onPakaiHarga: (line: BarisDihitung) => void
+  onUbah: (line: ComputedLine) => void
+  onHapus: (line: ComputedLine) => void
+  onPakaiHarga: (line: ComputedLine) => void
 }
 
-export const idBaris = (urut: number): string => `pesan-baris-${urut}`
+export const lineId = (urut: number): string => `pesan-baris-${urut}`
 
 /** What is being ordered, each with how its estimate comes about. */
-export function DaftarBaris({ lines, errors, disabled, onUbah, onHapus, onPakaiHarga }: Props) {
+export function LineList({ lines, errors, disabled, onUbah, onHapus, onPakaiHarga }: Props) {
   const foto = useObservable(fotoDraf)
   return (
     <ol className="pesan-baris" aria-label="Barang pesanan">
       {lines.map((line, i) => {
-        const { baris, group, harga_total, harga_jual, rumus, harga_baru } = line
-        const salah = errorsBaris(errors, i)
+        const { line: row, group, harga_total, harga_jual, rumus, harga_baru } = line
+        const wrong = errorsOfLine(errors, i)
         return (
-          <li key={baris.kunci} className={salah.length > 0 ? 'pesan-satu pesan-salah' : 'pesan-satu'}>
+          <li key={row.kunci} className={wrong.length > 0 ? 'pesan-satu pesan-salah' : 'pesan-satu'}>
             <div className="pesan-apa">
               <p>
-                <span className="till-nama">{baris.nama_barang}</span>{' '}
-                <span className="till-kadar">{group?.kadar_cetak ?? baris.kode_group}</span>{' '}
-                <span className="till-kadar">{baris.mengikat ? 'HARGA MENGIKAT' : 'HARGA HARI DIAMBIL'}</span>
+                <span className="till-nama">{row.nama_barang}</span>{' '}
+                <span className="till-kadar">{group?.kadar_cetak ?? row.kode_group}</span>{' '}
+                <span className="till-kadar">{row.mengikat ? 'HARGA MENGIKAT' : 'HARGA HARI DIAMBIL'}</span>
               </p>
               <small className="muted">
                 {[
-                  baris.kode_group,
-                  baris.ukuran && `ukuran ${baris.ukuran}`,
-                  baris.catatan,
-                  baris.nama_atribut,
-                  foto.has(baris.kunci) && 'ada foto',
+                  row.kode_group,
+                  row.ukuran && `ukuran ${row.ukuran}`,
+                  row.catatan,
+                  row.nama_atribut,
+                  foto.has(row.kunci) && 'ada foto',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-              {baris.berat_customer > 0 && (
+              {row.berat_customer > 0 && (
                 <small>
-                  Emas customer <Gram value={baris.berat_customer} /> kadar{' '}
-                  {formatPersen(baris.kadar_customer)}
+                  Emas customer <Gram value={row.berat_customer} /> kadar {formatPersen(row.kadar_customer)}
                 </small>
               )}
             </div>
@@ -57,16 +56,16 @@ export function DaftarBaris({ lines, errors, disabled, onUbah, onHapus, onPakaiH
               <small className="muted number">
                 {rumus} = <Rupiah value={harga_jual} />
               </small>
-              {(baris.ongkos > 0 || baris.harga_atribut > 0) && (
+              {(row.ongkos > 0 || row.harga_atribut > 0) && (
                 <small className="muted number">
-                  {baris.ongkos > 0 && (
+                  {row.ongkos > 0 && (
                     <>
-                      + ongkos <Rupiah value={baris.ongkos} />{' '}
+                      + ongkos <Rupiah value={row.ongkos} />{' '}
                     </>
                   )}
-                  {baris.harga_atribut > 0 && (
+                  {row.harga_atribut > 0 && (
                     <>
-                      + atribut <Rupiah value={baris.harga_atribut} />
+                      + atribut <Rupiah value={row.harga_atribut} />
                     </>
                   )}
                 </small>
@@ -75,11 +74,11 @@ export function DaftarBaris({ lines, errors, disabled, onUbah, onHapus, onPakaiH
             </div>
             <div className="pesan-tombol">
               <Button
-                id={idBaris(i)}
+                id={lineId(i)}
                 size="small"
                 disabled={disabled}
-                aria-label={`Ubah ${baris.nama_barang}`}
-                data-sebab={salah.length > 0 ? 'di sini' : undefined}
+                aria-label={`Ubah ${row.nama_barang}`}
+                data-sebab={wrong.length > 0 ? 'di sini' : undefined}
                 onClick={() => onUbah(line)}
               >
                 Ubah
@@ -89,7 +88,7 @@ export function DaftarBaris({ lines, errors, disabled, onUbah, onHapus, onPakaiH
                 type="text"
                 danger
                 disabled={disabled}
-                aria-label={`Hapus ${baris.nama_barang}`}
+                aria-label={`Hapus ${row.nama_barang}`}
                 onClick={() => onHapus(line)}
               >
                 Hapus
@@ -99,7 +98,7 @@ export function DaftarBaris({ lines, errors, disabled, onUbah, onHapus, onPakaiH
               <p className="till-berubah pesan-penuh">
                 Harga Berubah:{' '}
                 <s>
-                  <Rupiah value={baris.harga_gram} />
+                  <Rupiah value={row.harga_gram} />
                 </s>{' '}
                 menjadi <Rupiah value={harga_baru} /> per gram{' '}
                 <Button size="small" onClick={() => onPakaiHarga(line)}>
@@ -107,9 +106,9 @@ export function DaftarBaris({ lines, errors, disabled, onUbah, onHapus, onPakaiH
                 </Button>
               </p>
             )}
-            {salah.length > 0 && (
+            {wrong.length > 0 && (
               <div className="pesan-penuh">
-                <FieldErrors errors={salah} />
+                <FieldErrors errors={wrong} />
               </div>
             )}
           </li>

@@ -1,9 +1,9 @@
-import { daftarPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan } from '#domain/calls/pesanan.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
+import { DokumenList } from '#client/kasir/DaftarDokumen.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
-import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
+import { LIST_LIMIT, useSaringan } from '#client/kasir/useSaringan.ts'
 import { pesananColumns } from './columns.tsx'
 
 const STATUS = ['BERJALAN', 'OPEN', 'PROSES', 'DONE', 'FINISH', 'CLOSE', 'SEMUA'] as const
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Orders as a list: those that are still to be made or fetched first, the one promised first at the top. */
-export function DaftarPesanan({ aktif, onBuka }: Props) {
+export function PesananList({ aktif, onBuka }: Props) {
   const hariIni = currentSession()!.userdata.tgl_system
   const saringan = useSaringan<(typeof STATUS)[number]>({ range: {}, status: 'BERJALAN' })
   const { range, status, text, setText } = saringan
@@ -30,16 +30,16 @@ export function DaftarPesanan({ aktif, onBuka }: Props) {
     ...days,
     ...(status === 'SEMUA' || status === 'BERJALAN' ? {} : { status_pesanan: status }),
     ...(text ? { cari: text } : {}),
-    limit: BATAS_DAFTAR,
+    limit: LIST_LIMIT,
   }
-  const dibaca = useCall(daftarPesanan, { query }, { keepPrevious: true, staleTime: 5_000 })
-  const found = dibaca.data ?? []
+  const reading = useCall(listPesanan, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const found = reading.data ?? []
   const data =
     status === 'BERJALAN' && !text
       ? found.filter((p) => p.status_pesanan !== 'FINISH' && p.status_pesanan !== 'CLOSE')
       : found
   return (
-    <DaftarDokumen
+    <DokumenList
       nama="Pesanan"
       saringan={saringan}
       range={days}
@@ -58,7 +58,7 @@ export function DaftarPesanan({ aktif, onBuka }: Props) {
       columns={pesananColumns(hariIni)}
       rows={data}
       rowKey={(p) => p.no_pesanan}
-      dibaca={dibaca}
+      reading={reading}
       onOpen={(p) => onBuka(p.no_pesanan)}
     />
   )

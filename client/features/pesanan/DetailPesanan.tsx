@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { sebutAtribut } from '#domain/documents/atribut.ts'
-import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
+import type { PesananLine, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatGram, formatHariTanggal, formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan } from '#domain/rules/pesanan.ts'
@@ -11,42 +11,42 @@ import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import {
   caraBayar,
-  DaftarFakta,
+  FactList,
   faktaKunjungan,
   faktaSales,
   KepalaDetail,
   NamaBarang,
   Rincian,
   TabelDetail,
-  type BarisRincian,
+  type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
+import { LineFoto } from '#client/kasir/FotoBaris.tsx'
 import { fotoDariPesanan } from './foto-pesanan.ts'
 import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'
 import { StatusPesanan } from './status.tsx'
-import { Bahan, Setoran, type AksiSetoran } from './UangPesanan.tsx'
+import { Bahan, Setoran, type SetoranActions } from './UangPesanan.tsx'
 import './pesanan.css'
 
-export interface AksiDetail extends AksiSetoran {
+export interface DetailActions extends SetoranActions {
   /** Only where a line may be dropped. */
-  onBatalBarang?: ((baris: BarisPesanan) => void) | undefined
+  onBatalBarang?: ((line: PesananLine) => void) | undefined
 }
 
 /** One order whole: what was ordered, every payment on it, what happened to it. */
-export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } & AksiDetail) {
+export function DetailPesanan({ pesanan, ...actions }: { pesanan: PesananLengkap } & DetailActions) {
   const { settings } = useSettings()
   return (
     <div className="detail pesan-detail">
       <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
-      <DaftarFakta facts={fakta(pesanan)} />
+      <FactList facts={fakta(pesanan)} />
       <Kabari jenis="PESANAN JADI" ref_no={pesanan.no_pesanan} />
-      <Barang pesanan={pesanan} onBatalBarang={aksi.onBatalBarang} />
+      <Barang pesanan={pesanan} onBatalBarang={actions.onBatalBarang} />
       {pesanan.setoran.length > 0 && (
-        <Setoran pesanan={pesanan} onCetak={aksi.onCetak} onBatalDp={aksi.onBatalDp} />
+        <Setoran pesanan={pesanan} onCetak={actions.onCetak} onBatalDp={actions.onBatalDp} />
       )}
       {pesanan.bahan.length > 0 && <Bahan bahan={pesanan.bahan} />}
       {pesanan.upah.length > 0 && <TabelUpah upah={pesanan.upah} />}
@@ -83,7 +83,7 @@ const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
     : `sedang, dengan ${no_faktur_group}`
 
 const KEADAAN: Record<string, string> = { OPEN: 'Belum jadi', JADI: 'Jadi', BATAL: 'Batal' }
-const AKSI = { title: <span className="only-heard">Aksi</span> }
+const ACTIONS = { title: <span className="only-heard">Aksi</span> }
 
 /** The document that brought the piece: it is undone there. */
 function NomorJadi({ no }: { no: string }) {
@@ -101,7 +101,7 @@ function NomorJadi({ no }: { no: string }) {
 function Barang({
   pesanan: { no_pesanan, detail_barang, status_pesanan },
   onBatalBarang,
-}: { pesanan: PesananLengkap } & Pick<AksiDetail, 'onBatalBarang'>) {
+}: { pesanan: PesananLengkap } & Pick<DetailActions, 'onBatalBarang'>) {
   const hidup = detail_barang.filter((d) => d.status !== 'BATAL').length
   const bolehFoto = status_pesanan === 'OPEN' || status_pesanan === 'PROSES'
   return (
@@ -116,7 +116,7 @@ function Barang({
         { title: 'Ongkos', number: true },
         { title: 'Atribut', number: true },
         { title: 'Total', number: true },
-        AKSI,
+        ACTIONS,
       ]}
     >
       {detail_barang.map((d) => (
@@ -150,10 +150,10 @@ function Barang({
           </td>
           <td>
             <div className="pesan-tombol">
-              <FotoBaris
+              <LineFoto
                 dari={fotoDariPesanan}
                 dokumen={no_pesanan}
-                baris={d}
+                line={d}
                 boleh={bolehFoto && d.status !== 'BATAL'}
               />
               {onBatalBarang && d.status === 'OPEN' && hidup > 1 && (
@@ -174,7 +174,7 @@ function Barang({
   )
 }
 
-const catatan = (d: BarisPesanan): string =>
+const catatan = (d: PesananLine): string =>
   [
     d.nama_group,
     ...(d.ukuran === '-' ? [] : [`ukuran ${d.ukuran}`]),
@@ -190,7 +190,7 @@ const catatan = (d: BarisPesanan): string =>
   ].join(' · ')
 
 /** What it comes to: by the estimates, and by what was made of them once that is known. */
-function jumlah(p: PesananLengkap, settings: Settings | undefined): BarisRincian[] {
+function jumlah(p: PesananLengkap, settings: Settings | undefined): RincianRow[] {
   const berakhir = p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
   const jadi = settings && p.status_pesanan === 'DONE' ? totalJadi(p.detail_barang, settings) : undefined
   return [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
@@ -12,9 +12,9 @@ import '#client/kasir/riwayat-hari-ini.css'
 export function HariIni() {
   const hariIni = currentSession()!.userdata.tgl_system
   const [opened, buka] = useState<string>()
-  const dibaca = useCall(daftarPesanan, { query: { tgl_from: hariIni, tgl_to: hariIni, limit: 500 } })
-  useLive('pesanan', () => void invalidate(daftarPesanan, lihatPesanan))
-  const rows = (dibaca.data ?? []).filter((p) => p.tanggal === hariIni)
+  const reading = useCall(listPesanan, { query: { tgl_from: hariIni, tgl_to: hariIni, limit: 500 } })
+  useLive('pesanan', () => void invalidate(listPesanan, lihatPesanan))
+  const rows = (reading.data ?? []).filter((p) => p.tanggal === hariIni)
   return (
     <section className="riwayat-hari-ini" aria-label="Hari ini">
       <h2>Hari Ini</h2>
@@ -23,7 +23,7 @@ export function HariIni() {
         columns={pesananColumns(hariIni)}
         rows={rows}
         rowKey={(p) => p.no_pesanan}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         empty="Belum Ada Pesanan Hari Ini"
         onOpen={(p) => buka(p.no_pesanan)}

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { saldoTukang } from '#domain/calls/bahan-tukang.ts'
-import { daftarPesanan, lihatPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
 import { jadiDariStok } from '#domain/dokumen/jadi-dari-stok.ts'
 import { TabTukang } from '#client/features/tukang/TabTukang.tsx'
 import { useLive } from '#client/net/live.ts'
@@ -11,7 +11,7 @@ import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { DaftarPesanan } from './DaftarPesanan.tsx'
+import { PesananList } from './DaftarPesanan.tsx'
 import { ModalPesanan } from './ModalPesanan.tsx'
 import { Papan } from './Papan.tsx'
 
@@ -24,7 +24,7 @@ export function LihatPesanan() {
   const [no, buka] = useNoAlamat('PS')
   const [dariStok, bukaDariStok] = useNoAlamat(jadiDariStok.nomor)
   const navigate = useNavigate()
-  useLive('pesanan', () => void invalidate(daftarPesanan, lihatPesanan))
+  useLive('pesanan', () => void invalidate(listPesanan, lihatPesanan))
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export function LihatPesanan() {
         )}
       </PageHeader>
       <BagianLayar<Bagian> bagian={bagianUntuk()} dibuka={dibuka} onBuka={bukaBagian} />
-      {dibuka === 'daftar' && <DaftarPesanan aktif={no === undefined} onBuka={buka} />}
+      {dibuka === 'daftar' && <PesananList aktif={no === undefined} onBuka={buka} />}
       {dibuka === 'papan' && <Papan onBuka={buka} />}
       {dibuka === 'tukang' && <TabTukang />}
       {no && <ModalPesanan no_pesanan={no} onTutup={() => buka(undefined)} />}

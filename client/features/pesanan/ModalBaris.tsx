@@ -7,34 +7,34 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
 import { FotoDraf } from '#client/kasir/FotoDraf.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
-import { hitungBaris, salahBaris, type Baris, type BarisDihitung } from './baris.ts'
+import { useKeys } from '#client/ui/tombol.ts'
+import { computeLine, lineErrors, type Line, type ComputedLine } from './baris.ts'
 import './pesanan.css'
 
 interface Props {
   /** As it stands, or an empty one. */
-  baris: Baris
+  line: Line
   /** What is wrong with it as it stands. */
   errors: readonly FieldError[]
   acuan: PilihanPesanan
   settings: Settings
   baru: boolean
-  onTaruh: (baris: Baris) => void
+  onTaruh: (line: Line) => void
   onTutup: () => void
 }
 
 /** One thing that is ordered: what it is to be, what it costs by today's price, and the customer's own gold in it. */
-export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaruh, onTutup }: Props) {
-  const [isi, setIsi] = useState(baris)
+export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh, onTutup }: Props) {
+  const [isi, setIsi] = useState(line)
   const [errors, setErrors] = useState(sudah)
   const form = useRef<HTMLDivElement>(null)
-  const hitungan = hitungBaris(isi, acuan, settings)
-  const ubah = (bagian: Partial<Baris>) => {
+  const hitungan = computeLine(isi, acuan, settings)
+  const ubah = (bagian: Partial<Line>) => {
     setIsi((before) => ({ ...before, ...bagian }))
     setErrors((before) => before.filter((e) => !(e.field in bagian)))
   }
@@ -49,7 +49,7 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
     ubah({ kode_dept, ...(bawaan && { nama_barang: nama }) })
   }
   const ok = () => {
-    const found = salahBaris(isi, acuan)
+    const found = lineErrors(isi, acuan)
     setErrors(found)
     if (found.length === 0) return onTaruh(isi)
     setTimeout(() =>
@@ -59,7 +59,7 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
     )
   }
   const timbang = () => ambilBerat((berat_customer) => ubah({ berat_customer }))
-  useTombol({ F6: timbang }, { covered: true })
+  useKeys({ F6: timbang }, { covered: true })
   const teks = (field: 'nama_barang' | 'ukuran' | 'catatan' | 'nama_atribut', label: string, max: number) => (
     <Field label={label} required={field === 'nama_barang'} error={errorOf(errors, field)}>
       {(c) => (
@@ -181,7 +181,7 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
               )}
             </Field>
             <div className="pesan-timbang">
-              <TombolTimbangan onAmbil={timbang} />
+              <TimbanganButton onAmbil={timbang} />
             </div>
           </div>
         </fieldset>
@@ -201,16 +201,16 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
 const sebutGroup = (g: PilihanPesanan['groups'][number]): string =>
   `${g.kode_group} · ${g.nama_group} · ${g.harga_gram > 0 ? `${formatRupiah(g.harga_gram)}/g` : 'harga belum diisi'}`
 
-const kadarGroup = ({ group }: BarisDihitung): ReactNode =>
+const kadarGroup = ({ group }: ComputedLine): ReactNode =>
   group && `Kadar ${formatPersen(group.kadar)} · ${group.kadar_cetak}`
 
 /** What it comes to, and how: read out to the customer. */
 function Perkiraan({
-  hitungan: { baris, harga_jual, harga_total, rumus, emas_sisa, harga_baru },
+  hitungan: { line, harga_jual, harga_total, rumus, emas_sisa, harga_baru },
   onPakai,
 }: {
-  hitungan: BarisDihitung
-  onPakai: (harga_gram: NonNullable<BarisDihitung['harga_baru']>) => void
+  hitungan: ComputedLine
+  onPakai: (harga_gram: NonNullable<ComputedLine['harga_baru']>) => void
 }) {
   return (
     <section className="pesan-perkiraan" aria-label="Perkiraan harga" aria-live="polite">
@@ -218,7 +218,7 @@ function Perkiraan({
         {harga_baru !== undefined && (
           <div className="till-perlu">
             <dt>
-              Harga Berubah: <Rupiah value={baris.harga_gram} /> menjadi <Rupiah value={harga_baru} />
+              Harga Berubah: <Rupiah value={line.harga_gram} /> menjadi <Rupiah value={harga_baru} />
             </dt>
             <dd>
               <button type="button" className="button" onClick={() => onPakai(harga_baru)}>
@@ -233,19 +233,19 @@ function Perkiraan({
             <Rupiah value={harga_jual} />
           </dd>
         </div>
-        {baris.ongkos > 0 && (
+        {line.ongkos > 0 && (
           <div>
             <dt>Ongkos</dt>
             <dd>
-              <Rupiah value={baris.ongkos} />
+              <Rupiah value={line.ongkos} />
             </dd>
           </div>
         )}
-        {baris.harga_atribut > 0 && (
+        {line.harga_atribut > 0 && (
           <div>
             <dt>Atribut</dt>
             <dd>
-              <Rupiah value={baris.harga_atribut} />
+              <Rupiah value={line.harga_atribut} />
             </dd>
           </div>
         )}

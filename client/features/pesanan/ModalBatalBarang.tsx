@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { batalBarisPesanan, type BarisPesanan, type PesananLengkap } from '#domain/calls/pesanan.ts'
+import { batalPesananLine, type PesananLine, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -9,22 +9,22 @@ import { useUrus } from './useUrus.ts'
 
 interface Props {
   pesanan: PesananLengkap
-  baris: BarisPesanan
+  line: PesananLine
   onTutup: () => void
 }
 
 /** The customer does not want one of the things any more. */
-export function ModalBatalBarang({ pesanan, baris, onTutup }: Props) {
+export function ModalBatalBarang({ pesanan, line, onTutup }: Props) {
   const { no_pesanan, total_harga } = pesanan
   const [alasan, setAlasan] = useState('')
-  const { kirim, busy, errors, setErrors, modal } = useUrus(batalBarisPesanan, no_pesanan, ({ message }) => {
+  const { kirim, busy, errors, setErrors, modal } = useUrus(batalPesananLine, no_pesanan, ({ message }) => {
     toast('success', message)
     onTutup()
   })
   const ok = () => {
     const found = alasanKosong(alasan)
     if (found.length > 0) return setErrors(found)
-    kirim({ body: { no_pesanan, no: baris.no, alasan } })
+    kirim({ body: { no_pesanan, no: line.no, alasan } })
   }
   return (
     <StaticModal
@@ -37,15 +37,15 @@ export function ModalBatalBarang({ pesanan, baris, onTutup }: Props) {
       onClose={onTutup}
     >
       <p>
-        <strong>{baris.nama_barang}</strong> tidak jadi dipesan. Total menjadi{' '}
-        <Rupiah value={rupiah(total_harga - baris.harga_total)} strong />; DP tetap pada pesanan ini.
+        <strong>{line.nama_barang}</strong> tidak jadi dipesan. Total menjadi{' '}
+        <Rupiah value={rupiah(total_harga - line.harga_total)} strong />; DP tetap pada pesanan ini.
       </p>
-      {baris.emas_di_tukang > 0 ? (
+      {line.emas_di_tukang > 0 ? (
         <p className="till-error">Emas Customer Masih Di Tukang, Timbang Kembali Dahulu</p>
       ) : (
-        baris.emas_di_toko > 0 && (
+        line.emas_di_toko > 0 && (
           <p className="till-perlu">
-            Kembalikan emas customer <Gram value={baris.emas_di_toko} />
+            Kembalikan emas customer <Gram value={line.emas_di_toko} />
           </p>
         )
       )}

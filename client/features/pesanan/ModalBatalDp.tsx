@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { batalDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import { tanpaUang } from '#domain/rules/uang-batal.ts'
-import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
 import { useUrus } from './useUrus.ts'
@@ -36,7 +36,7 @@ export function ModalBatalDp({ pesanan: { no_pesanan }, setoran, onTutup }: Prop
       onClose={onTutup}
     >
       <p>DP ini salah masuk: uangnya kembali utuh, pesanannya tetap.</p>
-      <DaftarUangBatal uang={{ ...tanpaUang, kembalikan: pembayaran }} />
+      <UangBatalList uang={{ ...tanpaUang, kembalikan: pembayaran }} />
       <>
         <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
       </>

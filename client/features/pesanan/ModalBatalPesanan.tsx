@@ -5,7 +5,7 @@ import { caraKembali } from '#domain/rules/titipan.ts'
 import { tanpaUang, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { milligram, rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
-import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
@@ -26,7 +26,7 @@ interface Props {
 /** Ends an order that nobody fetches: what the shop keeps of the DP, where finished pieces go, and the customer's gold. */
 export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
   const { no_pesanan, jumlah_bayar, potongan_usul, detail_barang } = pesanan
-  const { settings, dibaca } = useSettings()
+  const { settings, reading } = useSettings()
   const [alasan, setAlasan] = useState('')
   const [potongan, setPotongan] = useState<Amount | null>(potongan_usul)
   const [tempat, setTempat] = useState('')
@@ -60,7 +60,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
       onClose={onTutup}
     >
       {!settings ? (
-        <Menunggu dibaca={dibaca} apa="Parameter Toko" />
+        <Menunggu reading={reading} apa="Parameter Toko" />
       ) : (
         <div className="pesan-batal">
           <dl className="till-figures">
@@ -99,7 +99,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
               </dd>
             </div>
           </dl>
-          <DaftarUangBatal uang={uangDari(pesanan, disimpan, settings)} />
+          <UangBatalList uang={uangDari(pesanan, disimpan, settings)} />
           <EmasKembali pesanan={pesanan} />
           {jadi.length > 0 && (
             <p>

@@ -9,7 +9,7 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { BidangEstimasi } from './BidangEstimasi.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
@@ -31,7 +31,7 @@ export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
   const simpan = () => keTanggalKeliru(isian.current) || onSimpan()
-  useTombol({ F8: onTutup, F9: simpan }, { covered: true })
+  useKeys({ F8: onTutup, F9: simpan }, { covered: true })
   return (
     <StaticModal
       open

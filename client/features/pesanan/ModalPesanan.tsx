@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { simpanBahanTukang, simpanJadiDariStok } from '#domain/calls/bahan-tukang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import {
-  batalBarisPesanan,
+  batalPesananLine,
   batalDp,
   batalPesanan,
   lihatPesanan,
   prosesPesanan,
   tambahDp,
   ubahEstimasi,
-  type BarisPesanan,
+  type PesananLine,
   type PesananLengkap,
 } from '#domain/calls/pesanan.ts'
 import { simpanTambah } from '#domain/calls/tambah.ts'
@@ -21,7 +21,7 @@ import { ModalJadiDariStok } from '#client/features/tukang/ModalJadiDariStok.tsx
 import { ModalUpah } from '#client/features/tukang/ModalUpah.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { Dimuat } from '#client/kasir/detail.tsx'
+import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { DetailPesanan } from './DetailPesanan.tsx'
@@ -42,12 +42,12 @@ interface Props {
 type Urusan =
   | { apa: 'proses' | 'estimasi' | 'tambah-dp' | 'batal' | 'bahan' | 'jadi-dari-stok' | 'upah' }
   | { apa: 'batal-dp'; setoran: PesananLengkap['setoran'][number] }
-  | { apa: 'batal-barang'; baris: BarisPesanan }
+  | { apa: 'batal-barang'; line: PesananLine }
 
 /** One order in front of the list it came from: what may be done with it, by its state and by who stands here. */
 export function ModalPesanan({ no_pesanan, onTutup }: Props) {
-  const dibaca = useCall(lihatPesanan, { params: { no_pesanan } }, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(lihatPesanan, { params: { no_pesanan } }, { staleTime: 0 })
+  const { data } = reading
   const { cetak, busy, modal } = useCetak()
   const [urusan, urus] = useState<Urusan>()
   const kembali = () => urus(undefined)
@@ -74,7 +74,7 @@ export function ModalPesanan({ no_pesanan, onTutup }: Props) {
         </div>
       }
     >
-      <Dimuat dibaca={dibaca}>
+      <WhenLoaded reading={reading}>
         {(pesanan) => (
           <>
             <DetailPesanan
@@ -84,8 +84,8 @@ export function ModalPesanan({ no_pesanan, onTutup }: Props) {
                 terbuka && mayMake(batalDp) ? (setoran) => urus({ apa: 'batal-dp', setoran }) : undefined
               }
               onBatalBarang={
-                belumJadi && mayMake(batalBarisPesanan)
-                  ? (baris) => urus({ apa: 'batal-barang', baris })
+                belumJadi && mayMake(batalPesananLine)
+                  ? (line) => urus({ apa: 'batal-barang', line })
                   : undefined
               }
             />
@@ -97,7 +97,7 @@ export function ModalPesanan({ no_pesanan, onTutup }: Props) {
             )}
           </>
         )}
-      </Dimuat>
+      </WhenLoaded>
       {modal}
     </StaticModal>
   )
@@ -206,6 +206,6 @@ function Diurus({
     case 'batal-dp':
       return <ModalBatalDp {...dengan} setoran={urusan.setoran} />
     case 'batal-barang':
-      return <ModalBatalBarang {...dengan} baris={urusan.baris} />
+      return <ModalBatalBarang {...dengan} line={urusan.line} />
   }
 }

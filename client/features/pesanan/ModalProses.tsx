@@ -40,7 +40,7 @@ export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onT
             <Pilih<string>
               {...c}
               data-autofocus=""
-              dibaca={tukangs}
+              reading={tukangs}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih tukang"
               value={kode_tukang}

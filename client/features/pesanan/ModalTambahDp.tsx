@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { daftarPesanan, lihatPesanan, tambahDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan, tambahDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
@@ -35,7 +35,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<{ urut: number; jumlah_rp: Amount; sisa_bayar: Amount }>()
   const { send, busy } = useSend(tambahDp, {
-    changes: [daftarPesanan, lihatPesanan],
+    changes: [listPesanan, lihatPesanan],
     izin: otorisasi.diminta(no_pesanan),
     onError: (error) => {
       setoran.ditolak(error)
@@ -72,7 +72,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
     onTutup()
   }
   const simpan = async () => {
-    const found = dikirim ? [] : identitas.salah()
+    const found = dikirim ? [] : identitas.wrong()
     setErrors(found)
     if (found.length) return
     setoran.kirim()

@@ -20,13 +20,13 @@ interface Props {
 export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
   const { draf, hitungan, errors, settings, isi } = transaksi
   const { pembayaran, dikirim } = draf
-  const empty = hitungan.baris.length === 0
+  const empty = hitungan.lines.length === 0
   const back = sumRupiah(pembayaran.map(kembalian))
   return (
     <section className="card till-sum" aria-label="Total">
       <dl className="till-figures">
         <JumlahBarang>
-          {hitungan.baris.length} barang, kira-kira <Gram value={hitungan.berat} />
+          {hitungan.lines.length} barang, kira-kira <Gram value={hitungan.berat} />
         </JumlahBarang>
         {hitungan.berat_customer > 0 && (
           <div>
@@ -114,7 +114,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
           dikirim={dikirim}
           busy={busy}
           lunas={pembayaran.length > 0}
-          salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+          wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
           onBayar={onBayar}
           onSimpan={onSimpan}
         />

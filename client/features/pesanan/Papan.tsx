@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daftarPesanan, PAPAN_PESANAN, type PesananRingkas } from '#domain/calls/pesanan.ts'
+import { listPesanan, PAPAN_PESANAN, type PesananRingkas } from '#domain/calls/pesanan.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { lipat } from '#domain/teks.ts'
 import { bagianTelepon } from '#domain/telepon.ts'
@@ -7,9 +7,9 @@ import { tambahHari } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Unread, Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { kolomPapan, sebutJanji, type KolomPapan } from './janji.ts'
+import { papanColumn, sebutJanji, type PapanColumn } from './janji.ts'
 import './pesanan.css'
 
 /** Those that were fetched stay on the board for so many days. */
@@ -19,7 +19,7 @@ const DIPESAN_HARI = 180
 const BATAS = 500
 
 /** What each column asks of whom. */
-const TENTANG: Record<KolomPapan, string> = {
+const TENTANG: Record<PapanColumn, string> = {
   BARU: 'Belum diserahkan ke tukang',
   'DI TUKANG': 'Sedang dibuat',
   JADI: 'Menunggu diambil customer',
@@ -34,13 +34,13 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
   const sejak = tambahHari(hariIni, -DIAMBIL_HARI)
   // The server knows them by the day they were ordered.
   const range = { tgl_from: tambahHari(hariIni, -DIPESAN_HARI), tgl_to: hariIni }
-  const berjalan = useCall(daftarPesanan, { query: { limit: BATAS } }, { staleTime: 5_000 })
+  const berjalan = useCall(listPesanan, { query: { limit: BATAS } }, { staleTime: 5_000 })
   const diambil = useCall(
-    daftarPesanan,
+    listPesanan,
     { query: { ...range, status_pesanan: 'FINISH', limit: BATAS } },
     { staleTime: 5_000 },
   )
-  if (!berjalan.data || !diambil.data) return <Menunggu dibaca={[berjalan, diambil]} apa="Pesanan" />
+  if (!berjalan.data || !diambil.data) return <Menunggu reading={[berjalan, diambil]} apa="Pesanan" />
   const baruDiambil = diambil.data.filter((p) => (p.tanggal_ambil ?? '') >= sejak)
   const semua = new Map([...berjalan.data, ...baruDiambil].map((p) => [p.no_pesanan, p]))
   const cocok = [...semua.values()].filter((p) => isCocok(p, lipat(dicari)))
@@ -56,14 +56,14 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
           onChange={cari}
         />
       </div>
-      <BelumTerbaca dibaca={[berjalan, diambil]} apa="Pesanan" />
+      <Unread reading={[berjalan, diambil]} apa="Pesanan" />
       <div className="papan">
-        {PAPAN_PESANAN.map((kolom) => (
-          <Kolom
-            key={kolom}
-            kolom={kolom}
+        {PAPAN_PESANAN.map((column) => (
+          <Column
+            key={column}
+            column={column}
             hariIni={hariIni}
-            list={cocok.filter((p) => kolomPapan(p) === kolom).toSorted(dijanjikanDahulu)}
+            list={cocok.filter((p) => papanColumn(p) === column).toSorted(dijanjikanDahulu)}
             onBuka={onBuka}
           />
         ))}
@@ -82,24 +82,24 @@ const isCocok = (p: PesananRingkas, dicari: string): boolean =>
     text.toUpperCase().includes(dicari),
   )
 
-interface KolomProps {
-  kolom: KolomPapan
+interface ColumnProps {
+  column: PapanColumn
   hariIni: string
   list: readonly PesananRingkas[]
   onBuka: (no_pesanan: string) => void
 }
 
 /** On a phone, where one column stands below the other, what is over already is folded. */
-function Kolom({ kolom, hariIni, list, onBuka }: KolomProps) {
-  const id = `papan-${kolom.toLowerCase().replace(' ', '-')}`
+function Column({ column, hariIni, list, onBuka }: ColumnProps) {
+  const id = `papan-${column.toLowerCase().replace(' ', '-')}`
   return (
     <section className={`papan-kolom ${id}`} aria-labelledby={id}>
-      <details open={kolom !== 'DIAMBIL' || !matchMedia('(max-width: 699px)').matches}>
+      <details open={column !== 'DIAMBIL' || !matchMedia('(max-width: 699px)').matches}>
         <summary>
           <h2 id={id}>
-            {kolom} <span className="papan-jumlah">{list.length}</span>
+            {column} <span className="papan-jumlah">{list.length}</span>
           </h2>
-          <small className="muted">{TENTANG[kolom]}</small>
+          <small className="muted">{TENTANG[column]}</small>
         </summary>
         {list.length === 0 ? (
           <p className="muted papan-kosong">Tidak ada</p>
@@ -121,7 +121,7 @@ function Kartu({
   pesanan: p,
   hariIni,
   onBuka,
-}: { pesanan: PesananRingkas } & Pick<KolomProps, 'hariIni' | 'onBuka'>) {
+}: { pesanan: PesananRingkas } & Pick<ColumnProps, 'hariIni' | 'onBuka'>) {
   const diambil = p.tanggal_ambil !== null
   return (
     <button type="button" className="papan-kartu" onClick={() => onBuka(p.no_pesanan)}>

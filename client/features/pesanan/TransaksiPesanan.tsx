@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import {
-  BARIS_PESANAN_MAKS,
+  MAX_PESANAN_LINES,
   pilihanPesanan,
   simpanPesanan,
   type PilihanPesanan,
@@ -14,7 +14,7 @@ import { useSettings } from '#client/kasir/acuan.ts'
 import { sebutanDiminta } from '#client/kasir/identitas.ts'
 import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { KeyMap, type KeyMeaning } from '#client/kasir/PetaTombol.tsx'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
@@ -23,13 +23,13 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
-import { barisKosong, type Baris } from './baris.ts'
-import { DaftarBaris, idBaris } from './DaftarBaris.tsx'
-import { errorsBaris } from './draf.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
+import { emptyLine, type Line } from './baris.ts'
+import { LineList, lineId } from './DaftarBaris.tsx'
+import { errorsOfLine } from './draf.ts'
 import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
 import { HariIni } from './HariIni.tsx'
-import { ModalBaris } from './ModalBaris.tsx'
+import { LineModal } from './ModalBaris.tsx'
 import { ModalBayar } from './ModalBayar.tsx'
 import { notaPesananKe } from './nota.ts'
 import { PanelTotal } from './PanelTotal.tsx'
@@ -40,18 +40,18 @@ import './pesanan.css'
 
 /** Taking an order at the counter while the customer waits: what, for how much, by when, and the DP (DOMAIN §B.6). */
 export function TransaksiPesanan() {
-  const { settings, dibaca } = useSettings()
+  const { settings, reading } = useSettings()
   const acuan = useCall(pilihanPesanan, {}, { staleTime: 60_000 })
   // The next piece of an order is priced by the price of now, however long this has been open.
   useLive(['harga-emas', 'master'], () => void invalidate(pilihanPesanan))
-  if (!settings || !acuan.data) return <Menunggu dibaca={[dibaca, acuan]} apa="Parameter Toko" />
+  if (!settings || !acuan.data) return <Menunggu reading={[reading, acuan]} apa="Parameter Toko" />
   return <Pemesan settings={settings} acuan={acuan.data} />
 }
 
 /** What lies over the counter. */
 type Terbuka =
   | { apa: 'bayar' | 'pelanggan' }
-  | { apa: 'baris'; baris: Baris; urut: number }
+  | { apa: 'baris'; line: Line; urut: number }
   | { apa: 'tersimpan'; pesanan: PesananTersimpan }
 
 const ID_TAMBAH = 'pesan-tambah'
@@ -63,8 +63,8 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
   const { simpan, busy, modal } = useSimpanPesanan(transaksi, (pesanan) =>
     buka({ apa: 'tersimpan', pesanan }),
   )
-  const { baris, dikirim, pelanggan: siapa } = draf
-  const empty = baris.length === 0
+  const { lines, dikirim, pelanggan: siapa } = draf
+  const empty = lines.length === 0
   const keTambah = () => setTimeout(() => fokus(ID_TAMBAH))
   const tutup = () => {
     buka(undefined)
@@ -72,15 +72,15 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
   }
   const tambah = () =>
     !dikirim &&
-    baris.length < BARIS_PESANAN_MAKS &&
-    buka({ apa: 'baris', baris: barisKosong(), urut: baris.length })
-  const ubah = (line: Baris | undefined) =>
-    line && !dikirim && buka({ apa: 'baris', baris: line, urut: baris.indexOf(line) })
+    lines.length < MAX_PESANAN_LINES &&
+    buka({ apa: 'baris', line: emptyLine(), urut: lines.length })
+  const ubah = (line: Line | undefined) =>
+    line && !dikirim && buka({ apa: 'baris', line: line, urut: lines.indexOf(line) })
   const pelanggan = () => !dikirim && buka({ apa: 'pelanggan' })
   const layar = useRef<HTMLDivElement>(null)
   const bayar = () => !empty && !dikirim && !keTanggalKeliru(layar.current) && buka({ apa: 'bayar' })
   const simpanLayar = () => !empty && !keTanggalKeliru(layar.current) && simpan()
-  const hapus = async (line: Baris) => {
+  const hapus = async (line: Line) => {
     if (!(await confirm(`Hapus ${line.nama_barang}`))) return
     buangFotoDraf(line.kunci)
     transaksi.hapus(line.kunci)
@@ -88,12 +88,12 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
   }
   const kosongkan = async () => {
     if (!(await confirm('Kosongkan pesanan ini'))) return
-    buangFotoDraf(...baris.map((b) => b.kunci))
+    buangFotoDraf(...lines.map((b) => b.kunci))
     transaksi.kosongkan()
     keTambah()
   }
-  const sekarang = () => baris.find((_, i) => document.activeElement?.id === idBaris(i)) ?? baris.at(-1)
-  useTombol(
+  const sekarang = () => lines.find((_, i) => document.activeElement?.id === lineId(i)) ?? lines.at(-1)
+  useKeys(
     {
       F2: () => ubah(sekarang()),
       F3: tambah,
@@ -113,7 +113,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
             id={ID_TAMBAH}
             autoFocus
             onClick={tambah}
-            disabled={dikirim || baris.length >= BARIS_PESANAN_MAKS}
+            disabled={dikirim || lines.length >= MAX_PESANAN_LINES}
           >
             Tambah Barang <kbd>F3</kbd>
           </Button>
@@ -130,13 +130,13 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
               text="Apa yang dipesan, berapa gram kira-kira, dari emas toko atau emas customer sendiri: F3."
             />
           ) : (
-            <DaftarBaris
-              lines={hitungan.baris}
+            <LineList
+              lines={hitungan.lines}
               errors={errors}
               disabled={dikirim}
-              onUbah={(line) => ubah(line.baris)}
-              onHapus={(line) => void hapus(line.baris)}
-              onPakaiHarga={({ baris: line, harga_baru }) =>
+              onUbah={(line) => ubah(line.line)}
+              onHapus={(line) => void hapus(line.line)}
+              onPakaiHarga={({ line: line, harga_baru }) =>
                 transaksi.taruh({ ...line, harga_gram: harga_baru! })
               }
             />
@@ -160,14 +160,14 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
           </PanelPelanggan>
           <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpanLayar} />
         </aside>
-        <PetaTombol tombol={TOMBOL} />
+        <KeyMap button={KEYS} />
       </div>
       <HariIni />
       {terbuka?.apa === 'baris' && (
-        <ModalBaris
-          baris={terbuka.baris}
-          baru={!baris.some((b) => b.kunci === terbuka.baris.kunci)}
-          errors={errorsBaris(errors, terbuka.urut)}
+        <LineModal
+          line={terbuka.line}
+          baru={!lines.some((b) => b.kunci === terbuka.line.kunci)}
+          errors={errorsOfLine(errors, terbuka.urut)}
           acuan={acuan}
           settings={settings}
           onTaruh={(line) => {
@@ -175,7 +175,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
             tutup()
           }}
           onTutup={() => {
-            if (!baris.some((b) => b.kunci === terbuka.baris.kunci)) buangFotoDraf(terbuka.baris.kunci)
+            if (!lines.some((b) => b.kunci === terbuka.line.kunci)) buangFotoDraf(terbuka.line.kunci)
             tutup()
           }}
         />
@@ -224,7 +224,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
 }
 
 /** Buttons say their own. */
-const TOMBOL: readonly ArtiTombol[] = [
+const KEYS: readonly KeyMeaning[] = [
   ['F2', 'Ubah barang'],
   ['F3', 'Tambah barang'],
   ['F4', 'Sales'],

@@ -6,9 +6,9 @@ import { currentSession } from '#client/net/session.ts'
 import { caraBayar, TabelDetail } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 
-const AKSI = { title: <span className="only-heard">Aksi</span> }
+const ACTIONS = { title: <span className="only-heard">Aksi</span> }
 
-export interface AksiSetoran {
+export interface SetoranActions {
   onCetak?: ((urut: number) => void) | undefined
   onBatalDp?: ((setoran: PesananLengkap['setoran'][number]) => void) | undefined
 }
@@ -18,7 +18,7 @@ export function Setoran({
   pesanan: { setoran },
   onCetak,
   onBatalDp,
-}: { pesanan: PesananLengkap } & AksiSetoran) {
+}: { pesanan: PesananLengkap } & SetoranActions) {
   const hariIni = currentSession()!.userdata.tgl_system
   const terbaru = setoran.filter((s) => s.status_valid === 'DONE').at(-1)
   return (
@@ -30,7 +30,7 @@ export function Setoran({
         { title: 'Pembayaran' },
         { title: 'Keadaan' },
         { title: 'Jumlah', number: true },
-        AKSI,
+        ACTIONS,
       ]}
     >
       {setoran.map((s) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { milligram, persen, rupiah } from '#domain/units.ts'
-import { barisKosong, hitungBaris, salahBaris, type Baris } from './baris.ts'
+import { emptyLine, computeLine, lineErrors, type Line } from './baris.ts'
 
 const ACUAN = {
   groups: [
@@ -22,8 +22,8 @@ const ACUAN = {
   jenis: [{ kode_dept: 'CINCIN', nama_dept: 'CINCIN' }],
 }
 const SETTINGS = { PEMBULATAN: 500 } as never
-const cincin = (lain: Partial<Baris> = {}): Baris => ({
-  ...barisKosong(),
+const cincin = (lain: Partial<Line> = {}): Line => ({
+  ...emptyLine(),
   kode_group: 'G700',
   kode_dept: 'CINCIN',
   nama_barang: 'CINCIN NIKAH',
@@ -32,7 +32,7 @@ const cincin = (lain: Partial<Baris> = {}): Baris => ({
   ongkos: rupiah(300_000),
   ...lain,
 })
-const hitung = (lain: Partial<Baris> = {}) => hitungBaris(cincin(lain), ACUAN, SETTINGS)
+const hitung = (lain: Partial<Line> = {}) => computeLine(cincin(lain), ACUAN, SETTINGS)
 
 test.each([
   ['the shop’s gold', {}, '4.000 g × 1,150,000', 4_900_000, 0],
@@ -74,8 +74,8 @@ test('another price of today is told, not taken', () => {
 })
 
 test('everything that is missing is told at once, each at its field', () => {
-  const fields = (baris: Baris) => salahBaris(baris, ACUAN).map((e) => e.field)
-  expect(fields(barisKosong())).toEqual(['kode_group', 'kode_dept', 'nama_barang', 'perkiraan_berat'])
+  const fields = (line: Line) => lineErrors(line, ACUAN).map((e) => e.field)
+  expect(fields(emptyLine())).toEqual(['kode_group', 'kode_dept', 'nama_barang', 'perkiraan_berat'])
   expect(fields(cincin())).toEqual([])
   expect(fields(cincin({ berat_customer: milligram(1) }))).toEqual(['kadar_customer'])
   expect(fields(cincin({ kadar_customer: persen(1) }))).toEqual(['berat_customer'])

@@ -15,10 +15,10 @@ import {
   type Rupiah,
 } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { salahIsi } from '#client/kasir/periksa.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
 
 /** A line of the request; 0 and '' are what is not there. */
-export interface IsiBaris {
+export interface LineInput {
   kode_group: string
   kode_dept: string
   nama_barang: string
@@ -35,11 +35,11 @@ export interface IsiBaris {
   berat_customer: Milligram
   kadar_customer: Persen
 }
-export interface Baris extends IsiBaris {
+export interface Line extends LineInput {
   kunci: string
 }
 
-export const barisKosong = (): Baris => ({
+export const emptyLine = (): Line => ({
   kunci: newIdTrx(),
   kode_group: '',
   kode_dept: '',
@@ -59,8 +59,8 @@ export const barisKosong = (): Baris => ({
 
 export type GroupPesanan = PilihanPesanan['groups'][number]
 
-export interface BarisDihitung {
-  baris: Baris
+export interface ComputedLine {
+  line: Line
   group: GroupPesanan | undefined
   harga_jual: Rupiah
   harga_total: Rupiah
@@ -73,52 +73,52 @@ export interface BarisDihitung {
 }
 
 export interface HitunganPesanan {
-  baris: BarisDihitung[]
+  lines: ComputedLine[]
   berat: Milligram
   berat_customer: Milligram
   total: Rupiah
 }
 
 export function hitungPesanan(
-  lines: readonly Baris[],
+  lines: readonly Line[],
   acuan: PilihanPesanan,
   settings: Pick<Settings, 'PEMBULATAN'>,
 ): HitunganPesanan {
-  const baris = lines.map((line) => hitungBaris(line, acuan, settings))
+  const rows = lines.map((line) => computeLine(line, acuan, settings))
   return {
-    baris,
+    lines: rows,
     berat: milligram(lines.reduce((sum, b) => sum + b.perkiraan_berat, 0)),
     berat_customer: milligram(lines.reduce((sum, b) => sum + b.berat_customer, 0)),
-    total: sumRupiah(baris.map((b) => b.harga_total)),
+    total: sumRupiah(rows.map((b) => b.harga_total)),
   }
 }
 
-export function hitungBaris(
-  baris: Baris,
+export function computeLine(
+  line: Line,
   { groups }: PilihanPesanan,
   settings: Pick<Settings, 'PEMBULATAN'>,
-): BarisDihitung {
-  const group = groups.find((g) => g.kode_group === baris.kode_group)
-  const emas = emasDari(baris, group)
-  const { harga_jual, total } = hargaPesanan(baris.perkiraan_berat, emas, baris, settings)
+): ComputedLine {
+  const group = groups.find((g) => g.kode_group === line.kode_group)
+  const emas = emasDari(line, group)
+  const { harga_jual, total } = hargaPesanan(line.perkiraan_berat, emas, line, settings)
   return {
-    baris,
+    line,
     group,
     harga_jual,
     harga_total: total,
-    rumus: rumus(baris, emas),
-    emas_sisa: milligram(emas.berat - emasTerpakai(baris.perkiraan_berat, emas)),
-    harga_baru: group && group.harga_gram !== baris.harga_gram ? group.harga_gram : undefined,
+    rumus: rumus(line, emas),
+    emas_sisa: milligram(emas.berat - emasTerpakai(line.perkiraan_berat, emas)),
+    harga_baru: group && group.harga_gram !== line.harga_gram ? group.harga_gram : undefined,
   }
 }
 
 /** While its purity is not known yet, it pays for nothing. */
-const emasDari = ({ berat_customer, kadar_customer }: Baris, group: GroupPesanan | undefined): EmasCustomer =>
+const emasDari = ({ berat_customer, kadar_customer }: Line, group: GroupPesanan | undefined): EmasCustomer =>
   kadar_customer === 0 || !group || group.kadar === 0
     ? { berat: milligram(0), kadar: persen(0), kadar_pesanan: persen(0) }
     : { berat: berat_customer, kadar: kadar_customer, kadar_pesanan: group.kadar }
 
-function rumus({ perkiraan_berat, harga_gram }: Baris, emas: EmasCustomer): string {
+function rumus({ perkiraan_berat, harga_gram }: Line, emas: EmasCustomer): string {
   const berat = `${formatGram(perkiraan_berat)} g`
   const kali = ` × ${formatAngka(harga_gram)}`
   if (emas.berat === 0) return berat + kali
@@ -130,7 +130,7 @@ function rumus({ perkiraan_berat, harga_gram }: Baris, emas: EmasCustomer): stri
 }
 
 /** As it goes to the server. */
-export const barisDiminta = ({ kunci: _, ...isi }: Baris): IsiBaris => ({
+export const requestedLine = ({ kunci: _, ...isi }: Line): LineInput => ({
   ...isi,
   ukuran: isi.ukuran || '-',
   catatan: isi.catatan || '-',
@@ -138,17 +138,17 @@ export const barisDiminta = ({ kunci: _, ...isi }: Baris): IsiBaris => ({
 })
 
 /** What is missing or wrong of one, each at its field. */
-export function salahBaris(baris: Baris, { groups }: PilihanPesanan): FieldError[] {
-  const group = groups.find((g) => g.kode_group === baris.kode_group)
+export function lineErrors(line: Line, { groups }: PilihanPesanan): FieldError[] {
+  const group = groups.find((g) => g.kode_group === line.kode_group)
   return [
-    ...salahIsi(simpanPesanan.body.shape.detail_barang.element, barisDiminta(baris)),
+    ...isiErrors(simpanPesanan.body.shape.detail_barang.element, requestedLine(line)),
     ...(group?.harga_gram === 0
       ? [{ field: 'kode_group', message: `Harga Group ${group.kode_group} Hari Ini Belum Diisi` }]
       : []),
-    ...(baris.berat_customer > 0 && baris.kadar_customer === 0
+    ...(line.berat_customer > 0 && line.kadar_customer === 0
       ? [{ field: 'kadar_customer', message: 'Kadar Emas Customer Harus Diisi' }]
       : []),
-    ...(baris.berat_customer === 0 && baris.kadar_customer > 0
+    ...(line.berat_customer === 0 && line.kadar_customer > 0
       ? [{ field: 'berat_customer', message: 'Berat Emas Customer Harus Diisi' }]
       : []),
   ]

@@ -13,7 +13,7 @@ import { tempatDraf } from '#client/net/draf.ts'
 import {
   identitasDikirim,
   identitasKosong,
-  salahPekerjaan,
+  pekerjaanError,
   type IdentitasDiisi,
   type IdentitasDiminta,
 } from '#client/kasir/identitas.ts'
@@ -23,15 +23,15 @@ import {
   pelangganDiminta,
   pelangganKosong,
   periksaMember,
-  salahPenitip,
+  penitipError,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { salahIsi } from '#client/kasir/periksa.ts'
-import { barisDiminta, salahBaris, type Baris } from './baris.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
+import { requestedLine, lineErrors, type Line } from './baris.ts'
 
 export interface DrafPesanan {
   id_trx: string
-  baris: Baris[]
+  lines: Line[]
   pelanggan: Pelanggan
   pembayaran: Pembayaran[]
   /** '' until somebody says otherwise: a week from the shop's day. */
@@ -45,7 +45,7 @@ export interface DrafPesanan {
 
 export const drafBaru = (): DrafPesanan => ({
   id_trx: newIdTrx(),
-  baris: [],
+  lines: [],
   pelanggan: pelangganKosong,
   pembayaran: [],
   estimasi_tanggal: '',
@@ -59,7 +59,7 @@ const LAZIM_HARI = 7
 export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
 
 export const isDrafKosong = (d: DrafPesanan): boolean =>
-  d.baris.length === 0 &&
+  d.lines.length === 0 &&
   d.pembayaran.length === 0 &&
   d.estimasi_tanggal === '' &&
   d.keterangan === '' &&
@@ -67,7 +67,7 @@ export const isDrafKosong = (d: DrafPesanan): boolean =>
   isKosong(d.pelanggan)
 
 const kept = {
-  baris: tempatDraf<Baris[]>('data_barang_pesanan'),
+  line: tempatDraf<Line[]>('data_barang_pesanan'),
   pelanggan: tempatDraf<Pelanggan>('data_customer_pesanan_tmp'),
   pembayaran: tempatDraf<Pembayaran[]>('trx_pemabayaran_pesanan'),
   estimasi: tempatDraf<DrafPesanan['estimasi_tanggal']>('estimasi_pesanan'),
@@ -80,13 +80,13 @@ const kept = {
   sisa: tempatDraf<Rupiah>('sisa_bayar_pesanan'),
 }
 
-export function bacaDraf(): DrafPesanan {
+export function readDraf(): DrafPesanan {
   const lain = kept.lain.read()
   if (!lain) return drafBaru()
   return {
     ...drafBaru(),
     ...lain,
-    baris: kept.baris.read() ?? [],
+    lines: kept.line.read() ?? [],
     pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
     pembayaran: kept.pembayaran.read() ?? [],
     estimasi_tanggal: kept.estimasi.read() ?? '',
@@ -96,7 +96,7 @@ export function bacaDraf(): DrafPesanan {
 export function simpanDraf(draf: DrafPesanan, total: Rupiah): void {
   if (isDrafKosong(draf)) return buangDraf()
   const { id_trx, keterangan, identitas, dikirim } = draf
-  kept.baris.write(draf.baris)
+  kept.line.write(draf.lines)
   kept.pelanggan.write(draf.pelanggan)
   kept.pembayaran.write(draf.pembayaran)
   kept.estimasi.write(draf.estimasi_tanggal)
@@ -110,7 +110,7 @@ export const buangDraf = (): void => Object.values(kept).forEach((value) => valu
 
 /** @param tgl_system of which the usual day is counted */
 export const permintaan = (
-  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris, pembayaran, identitas }: DrafPesanan,
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, lines, pembayaran, identitas }: DrafPesanan,
   tgl_system: string,
   diminta: IdentitasDiminta,
 ): CallInput<typeof simpanPesanan>['body'] => ({
@@ -118,7 +118,7 @@ export const permintaan = (
   ...pelangganDiminta(pelanggan),
   estimasi_tanggal: estimasi_tanggal || estimasiLazim(tgl_system),
   keterangan: keterangan || '-',
-  detail_barang: baris.map(barisDiminta),
+  detail_barang: lines.map(requestedLine),
   pembayaran: dibayar(pembayaran),
   identitas: identitasDikirim(identitas, diminta),
 })
@@ -132,12 +132,12 @@ export function periksaDraf(
   diminta: IdentitasDiminta,
 ): FieldError[] {
   const found = [
-    ...salahIsi(simpanPesanan.body, permintaan(draf, tgl_system, diminta)),
-    ...salahPekerjaan(draf.identitas, diminta),
+    ...isiErrors(simpanPesanan.body, permintaan(draf, tgl_system, diminta)),
+    ...pekerjaanError(draf.identitas, diminta),
     ...periksaMember(draf.pelanggan),
-    ...salahPenitip(draf.pelanggan),
-    ...draf.baris.flatMap((line, i) =>
-      salahBaris(line, acuan).map((e) => ({ ...e, field: `detail_barang.${i}.${e.field}` })),
+    ...penitipError(draf.pelanggan),
+    ...draf.lines.flatMap((line, i) =>
+      lineErrors(line, acuan).map((e) => ({ ...e, field: `detail_barang.${i}.${e.field}` })),
     ),
     ...(totalBayar(draf.pembayaran) > total
       ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
@@ -151,7 +151,7 @@ export function periksaDraf(
 }
 
 /** Where errors of lines belong: 'detail_barang.0.ongkos' is of the first. */
-export const errorsBaris = (errors: readonly FieldError[], urut: number): FieldError[] => {
+export const errorsOfLine = (errors: readonly FieldError[], urut: number): FieldError[] => {
   const prefix = `detail_barang.${urut}.`
   return errors.flatMap((e) =>
     e.field.startsWith(prefix) ? [{ ...e, field: e.field.slice(prefix.length) }] : [],

@@ -1,11 +1,11 @@
 /** What an order comes to by what its finished pieces weigh, where that is known before it is taken (DOMAIN §C.8). Pure. */
-import type { BarisPesanan } from '#domain/calls/pesanan.ts'
+import type { PesananLine } from '#domain/calls/pesanan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { hargaPesanan } from '#domain/rules/pesanan.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 
-type Baris = Pick<
-  BarisPesanan,
+type Line = Pick<
+  PesananLine,
   | 'status'
   | 'mengikat'
   | 'berat_jadi'
@@ -19,7 +19,7 @@ type Baris = Pick<
 
 /** undefined while a piece is missing, or the price of the day it is taken counts. */
 export function totalJadi(
-  lines: readonly Baris[],
+  lines: readonly Line[],
   settings: Pick<Settings, 'PEMBULATAN'>,
 ): Rupiah | undefined {
   const hidup = lines.filter((d) => d.status !== 'BATAL')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kolomPapan, sebutJanji } from './janji.ts'
+import { papanColumn, sebutJanji } from './janji.ts'
 
 test.each([
   ['2025-01-15', 'hari ini'],
@@ -20,6 +20,6 @@ test.each([
   ['DONE', false, 'JADI'],
   ['FINISH', false, 'DIAMBIL'],
   ['CLOSE', false, null],
-] as const)('an order that is %s, late: %s, stands in %s', (status_pesanan, terlambat, kolom) => {
-  expect(kolomPapan({ status_pesanan, terlambat })).toBe(kolom)
+] as const)('an order that is %s, late: %s, stands in %s', (status_pesanan, terlambat, column) => {
+  expect(papanColumn({ status_pesanan, terlambat })).toBe(column)
 })

@@ -9,13 +9,13 @@ export function sebutJanji(hariIni: string, hari: string): string {
   return ['hari ini', 'besok', 'lusa'][lagi] ?? `${lagi} hari lagi`
 }
 
-export type KolomPapan = (typeof PAPAN_PESANAN)[number]
+export type PapanColumn = (typeof PAPAN_PESANAN)[number]
 
 /** Each order stands in one column; null: it was cancelled, the board has no place for it. */
-export function kolomPapan({
+export function papanColumn({
   status_pesanan,
   terlambat,
-}: Pick<PesananRingkas, 'status_pesanan' | 'terlambat'>): KolomPapan | null {
+}: Pick<PesananRingkas, 'status_pesanan' | 'terlambat'>): PapanColumn | null {
   if (status_pesanan === 'CLOSE') return null
   if (status_pesanan === 'FINISH') return 'DIAMBIL'
   if (status_pesanan === 'DONE') return 'JADI'

@@ -1,7 +1,7 @@
 /** The paper of an order and of each payment on it. */
 import { callPath } from '#domain/call.ts'
 import { cetakPesanan, notaPesanan } from '#domain/calls/nota-pesanan.ts'
-import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import { callFile } from '#client/net/api.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
@@ -10,7 +10,7 @@ export const notaPesananKe = (no_pesanan: string, urut = 1): Cetakan => ({
   no: no_pesanan,
   lembar: 'Nota',
   hitungan: { jalur: callPath(cetakPesanan, { no_pesanan }), urut },
-  berkas: async (kertas, mencetak) =>
+  file: async (kertas, mencetak) =>
     (await callFile(notaPesanan, { params: { no_pesanan }, query: { urut, kertas, ...mencetak } })).blob,
-  changes: [daftarPesanan, lihatPesanan],
+  changes: [listPesanan, lihatPesanan],
 })

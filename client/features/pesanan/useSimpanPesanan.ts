@@ -1,6 +1,6 @@
 /** Saves the order: checked here first, allowed where it must be, sent until there is an answer. */
 import type { CallReply } from '#domain/call.ts'
-import { pilihanPesanan, daftarPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
+import { pilihanPesanan, listPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, tanggalSystem, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
@@ -38,10 +38,10 @@ export function useSimpanPesanan(
       kirimFotoDraf(
         fotoDariPesanan,
         reply.no_pesanan,
-        sent.baris.map((b) => b.kunci),
+        sent.lines.map((b) => b.kunci),
       )
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
-      void invalidate(daftarPesanan)
+      void invalidate(listPesanan)
     },
     izin: () => otorisasi.diminta('Pesanan'),
     tanpaIzin: (sent) => sent,

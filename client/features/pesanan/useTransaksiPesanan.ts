@@ -7,8 +7,8 @@ import { totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
 import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { pelangganDiminta } from '#client/kasir/pelanggan.ts'
 import { currentSession } from '#client/net/session.ts'
-import { hitungPesanan, type Baris, type HitunganPesanan } from './baris.ts'
-import { bacaDraf, buangDraf, drafBaru, estimasiLazim, simpanDraf, type DrafPesanan } from './draf.ts'
+import { hitungPesanan, type Line, type HitunganPesanan } from './baris.ts'
+import { readDraf, buangDraf, drafBaru, estimasiLazim, simpanDraf, type DrafPesanan } from './draf.ts'
 
 export interface TransaksiPesanan {
   draf: DrafPesanan
@@ -27,7 +27,7 @@ export interface TransaksiPesanan {
   ) => void
   isiPelanggan: (bagian: Partial<DrafPesanan['pelanggan']>) => void
   /** Adds a line, or puts one in the place of the line of its kunci. */
-  taruh: (baris: Baris) => void
+  taruh: (line: Line) => void
   hapus: (kunci: string) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
   ganti: (draf: DrafPesanan) => void
@@ -36,10 +36,10 @@ export interface TransaksiPesanan {
 
 export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): TransaksiPesanan {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [draf, setDraf] = useState(bacaDraf)
+  const [draf, setDraf] = useState(readDraf)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const hitungan = useMemo(() => hitungPesanan(draf.baris, acuan, settings), [draf.baris, acuan, settings])
-  const total = (lines: readonly Baris[]) => hitungPesanan(lines, acuan, settings).total
+  const hitungan = useMemo(() => hitungPesanan(draf.lines, acuan, settings), [draf.lines, acuan, settings])
+  const total = (lines: readonly Line[]) => hitungPesanan(lines, acuan, settings).total
   const diminta = useIdentitasDiminta(
     {
       nilai: totalBayar(draf.pembayaran),
@@ -52,13 +52,13 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
   /** What was said of a field counts until it is changed. */
   const diisi = (bagian: object) =>
     setErrors((before) => before.filter((e) => !Object.keys(bagian).some((name) => e.field.startsWith(name))))
-  const barisBaru = (lines: Baris[]) => {
+  const newLine = (lines: Line[]) => {
     setDraf((d) => ({
       ...d,
-      baris: lines,
+      lines: lines,
       pembayaran: [
         ...tunaiMengikuti(
-          { list: d.pembayaran, total: total(d.baris) },
+          { list: d.pembayaran, total: total(d.lines) },
           { list: d.pembayaran, total: total(lines) },
         ),
       ],
@@ -86,13 +86,13 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
       setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
       diisi(bagian)
     },
-    taruh: (baris) => {
-      const ada = draf.baris.some((b) => b.kunci === baris.kunci)
-      barisBaru(ada ? draf.baris.map((b) => (b.kunci === baris.kunci ? baris : b)) : [...draf.baris, baris])
+    taruh: (line) => {
+      const ada = draf.lines.some((b) => b.kunci === line.kunci)
+      newLine(ada ? draf.lines.map((b) => (b.kunci === line.kunci ? line : b)) : [...draf.lines, line])
     },
-    hapus: (kunci) => barisBaru(draf.baris.filter((b) => b.kunci !== kunci)),
+    hapus: (kunci) => newLine(draf.lines.filter((b) => b.kunci !== kunci)),
     ganti: (next) => {
-      simpanDraf(next, total(next.baris))
+      simpanDraf(next, total(next.lines))
       setDraf(next)
     },
     kosongkan: () => {

@@ -1,7 +1,7 @@
 /** One act on an order that stands: what it asks for is asked when the server says so, what is wrong is told beside its field. */
 import { useState } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
-import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Answer, ArgsOf } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -15,7 +15,7 @@ export function useUrus<const C extends CallDefinition>(
   const otorisasi = useOtorisasi()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(definition, {
-    changes: [daftarPesanan, lihatPesanan],
+    changes: [listPesanan, lihatPesanan],
     izin: otorisasi.diminta(no_pesanan),
     onError: (error) => {
       setErrors(error.errors)

@@ -9,12 +9,12 @@ import { errorOf } from '#client/ui/Field.tsx'
 
 const ISIAN: Isian<{ tujuan: string }, typeof simpanPindah> = {
   kosong: { tujuan: '' },
-  Bidang: ({ isi, onIsi, salah, terkunci }) => (
+  Bidang: ({ isi, onIsi, wrong, terkunci }) => (
     <BidangBaki
       label="Baki Tujuan"
       value={isi.tujuan}
       onChange={(tujuan) => onIsi({ tujuan })}
-      error={errorOf(salah, 'kode_baki') ?? errorOf(salah, 'kode_gudang')}
+      error={errorOf(wrong, 'kode_baki') ?? errorOf(wrong, 'kode_gudang')}
       disabled={terkunci}
     />
   ),

@@ -21,7 +21,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import '#client/stok/stok.css'
@@ -41,19 +41,19 @@ const simpanan = tempatDraf<Draf>('data_pindah_satu_baki_tmp', 'Pindah Barang Sa
 /** All READY pieces of a tray to another; what stays behind is seen before, and told after (DOMAIN §B.13). */
 export function PindahSatuBaki() {
   const [draf, setDraf] = useTersimpan(simpanan, kosong, (d) => !d.dari && !d.ke && !d.keterangan)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const [tinggal, setTinggal] = useState<{ no: string; barang: readonly BarangStokDilihat[] }>()
   const asal = bakiDari(draf.dari)
-  const dibaca = useCall(
+  const reading = useCall(
     lihatSatuBaki,
     { params: asal ?? { kode_gudang: '-', kode_baki: '-' } },
     { enabled: asal !== undefined, staleTime: 0 },
   )
   useLive(pindah.berita, () => void invalidate(lihatSatuBaki))
-  const isi = asal ? dibaca.data : undefined
+  const isi = asal ? reading.data : undefined
   const ubah = (bagian: Partial<Draf>) => {
-    setSalah([])
+    setWrong([])
     setDraf((before) => ({ ...before, ...bagian }))
   }
   const { send, busy } = useSend(simpanSatuBaki, {
@@ -61,13 +61,13 @@ export function PindahSatuBaki() {
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no}`)
       setTinggal(data.tinggal.length ? { no: data.no, barang: data.tinggal } : undefined)
-      setSalah([])
+      setWrong([])
       setDraf(kosong())
     },
     onError: (error) => {
       // A refused finding is looked at again; one that nobody knows of keeps its key and its finding.
       if (!error.unknown) ubah({ dikirim: null, id_trx: newIdTrx() })
-      setSalah(error.errors)
+      setWrong(error.errors)
       if (error.kind === 'refused') void invalidate(lihatSatuBaki)
       tellSaveError(error)
     },
@@ -82,15 +82,15 @@ export function PindahSatuBaki() {
         ? [{ field: 'dari_baki', message: errors.bakiKosong(asal).message }]
         : []),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy || !asal || !ke || (!isi && !draf.dikirim)) return
     if (
       !draf.dikirim &&
       !(await confirm(`Pindahkan ${formatAngka(isi!.pindah.length)} barang dari ${draf.dari} ke ${draf.ke}`))
     )
       return
-    const sidik = draf.dikirim ?? isi!.sidik
-    setDraf((before) => ({ ...before, dikirim: sidik }))
+    const digest = draf.dikirim ?? isi!.sidik
+    setDraf((before) => ({ ...before, dikirim: digest }))
     void send(
       {
         body: {
@@ -98,14 +98,14 @@ export function PindahSatuBaki() {
           dari_baki: asal.kode_baki,
           ...ke,
           keterangan: draf.keterangan,
-          sidik,
+          sidik: digest,
           id_trx: draf.id_trx,
         },
       },
       { idTrx: draf.id_trx },
     )
   }
-  useTombol({ F9: () => void simpan() }, { leave: 'F9' })
+  useKeys({ F9: () => void simpan() }, { leave: 'F9' })
 
   const terkunci = draf.dikirim !== null
   const boleh = mayMake(simpanSatuBaki)
@@ -127,17 +127,17 @@ export function PindahSatuBaki() {
               autoFocus={!draf.dari}
               value={draf.dari}
               onChange={(dari) => ubah({ dari })}
-              error={errorOf(salah, 'dari_baki') ?? errorOf(salah, 'sidik')}
+              error={errorOf(wrong, 'dari_baki') ?? errorOf(wrong, 'sidik')}
               disabled={terkunci}
             />
             <BidangBaki
               label="Baki Tujuan"
               value={draf.ke}
               onChange={(ke) => ubah({ ke })}
-              error={errorOf(salah, 'kode_baki')}
+              error={errorOf(wrong, 'kode_baki')}
               disabled={terkunci}
             />
-            <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+            <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
               {(c) => (
                 <TextInput
                   {...c}
@@ -162,7 +162,7 @@ export function PindahSatuBaki() {
                 columns={COLUMNS}
                 rows={isi?.pindah ?? []}
                 rowKey={(b) => String(b.id)}
-                dibaca={dibaca}
+                reading={reading}
                 empty="Tidak Ada Barang READY Di Baki Ini"
               />
             </>

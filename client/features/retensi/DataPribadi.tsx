@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { bacaRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
+import { readRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
 import type { Member } from '#domain/calls/member.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import type { JenisRetensi } from '#domain/rules/retensi.ts'
@@ -8,7 +8,7 @@ import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import './retensi.css'
 
@@ -64,10 +64,10 @@ const MEMBER_COLUMNS: readonly DataColumn<Member>[] = [
 /** /data-pribadi: what is kept of people and for how long, what of it is due, and its erasure. */
 export function DataPribadi() {
   const [page, setPage] = useState({ halaman: 1, ukuran: 20 })
-  const dibaca = useCall(bacaRetensi, { query: page }, { staleTime: 0, keepPrevious: true })
-  const { data } = dibaca
+  const reading = useCall(readRetensi, { query: page }, { staleTime: 0, keepPrevious: true })
+  const { data } = reading
   const { hapus, bekerja } = useHapus(() => setPage((now) => ({ ...now, halaman: 1 })))
-  const aksi = kolomAksi<Jatuh>(
+  const actions = actionColumn<Jatuh>(
     (jatuh) =>
       jatuh.jumlah > 0 &&
       mayMake(hapusRetensi) && (
@@ -91,10 +91,10 @@ export function DataPribadi() {
       />
       <DataTable
         label="Data Pribadi"
-        columns={[...COLUMNS, aksi]}
+        columns={[...COLUMNS, actions]}
         rows={data?.jenis ?? []}
         rowKey={(j) => j.jenis}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         empty="Data Pribadi Belum Dibaca"
       />
@@ -106,7 +106,7 @@ export function DataPribadi() {
             columns={MEMBER_COLUMNS}
             rows={data.member.rows}
             rowKey={(m) => m.kode_member}
-            dibaca={dibaca}
+            reading={reading}
             search={false}
             empty="Tidak Ada"
             server={{
@@ -125,7 +125,7 @@ export function DataPribadi() {
 /** Asked in so many words, then again and again until nothing is left. */
 function useHapus(onDone: () => void) {
   const [bekerja, setBekerja] = useState<JenisRetensi>()
-  const { send } = useSend(hapusRetensi, { changes: [bacaRetensi] })
+  const { send } = useSend(hapusRetensi, { changes: [readRetensi] })
   async function hapus({ jenis, jumlah, tertua }: Jatuh): Promise<void> {
     const tanya = `Hapus ${formatAngka(jumlah)} ${SEBUTAN[jenis].nama}, yang terlama dari ${formatTanggal(tertua!)}? Tidak bisa dibatalkan`
     if (!(await confirm(tanya, { ok: 'Hapus', cancel: 'Batal' }))) return

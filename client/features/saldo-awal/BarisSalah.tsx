@@ -1,17 +1,17 @@
 import { Alert, Button } from 'antd'
 import { formatAngka } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
-import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
+import { AlasanList, teksAlasan } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
-interface Salah {
+interface Wrong {
   no: number
   kode: string
   nama: string
   alasan: Alasan[]
 }
 
-const kolomSalah = (kode: string, nama: string): readonly DataColumn<Salah>[] => [
+const wrongColumn = (kode: string, nama: string): readonly DataColumn<Wrong>[] => [
   { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
   { key: 'kode', title: kode, value: (row) => row.kode || '-' },
   { key: 'nama', title: nama, value: (row) => row.nama || '-' },
@@ -19,28 +19,28 @@ const kolomSalah = (kode: string, nama: string): readonly DataColumn<Salah>[] =>
     key: 'alasan',
     title: 'Yang Salah',
     value: (row) => teksAlasan(row.alasan),
-    render: (row) => <DaftarAlasan alasan={row.alasan} />,
+    render: (row) => <AlasanList alasan={row.alasan} />,
     sort: false,
     width: 420,
   },
 ]
 /** Of files of pieces, and of files of documents. */
-const SALAH = {
-  Barcode: kolomSalah('Barcode', 'Nama Barang'),
-  'No Lama': kolomSalah('No Lama', 'Nama Customer'),
+const WRONG = {
+  Barcode: wrongColumn('Barcode', 'Nama Barang'),
+  'No Lama': wrongColumn('No Lama', 'Nama Customer'),
 }
 
-export interface BarisSalahProps {
-  result: { jumlah_salah: number; salah: readonly Salah[] }
+export interface WrongRowsProps {
+  result: { jumlah_salah: number; salah: readonly Wrong[] }
   /** The file with its column Kesalahan. */
   onUnduh: () => void
   mengunduh: boolean
   /** What its rows are known by. */
-  judul?: keyof typeof SALAH
+  judul?: keyof typeof WRONG
 }
 
 /** The rows of a file that cannot come in, each with every reason, and the file with them. */
-export const BarisSalah = ({ result, onUnduh, mengunduh, judul = 'Barcode' }: BarisSalahProps) => (
+export const WrongRows = ({ result, onUnduh, mengunduh, judul = 'Barcode' }: WrongRowsProps) => (
   <>
     <Alert
       type="error"
@@ -55,7 +55,7 @@ export const BarisSalah = ({ result, onUnduh, mengunduh, judul = 'Barcode' }: Ba
     />
     <DataTable
       label="Baris Salah"
-      columns={SALAH[judul]}
+      columns={WRONG[judul]}
       rows={result.salah}
       rowKey={(row) => String(row.no)}
       csv="baris-salah.csv"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import {
   contohStokAwal,
-  kesalahanStokAwal,
+  stokAwalErrors,
   keadaanStokAwal,
   periksaStokAwal,
   STOK_AWAL_EVENT,
@@ -15,12 +15,12 @@ import { formatAngka } from '#domain/format.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
-import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
+import { kirimOf, type FileOf } from '#client/ui/berkas.ts'
+import { FileReadMode } from '#client/ui/CaraBacaBerkas.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
-import { KolomTidakDikenal, Persetujuan } from '#client/ui/Persetujuan.tsx'
+import { UnknownColumns, Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { teksAlasan } from '#client/ui/alasan.tsx'
-import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
+import { FilePicker } from '#client/ui/PilihBerkas.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { StokAwalResult } from './StokAwalResult.tsx'
 import { PenjelasanStokAwal } from './PenjelasanStokAwal.tsx'
@@ -37,7 +37,7 @@ interface ImporStokAwalProps {
 
 /** The opening stock of the shop from an Excel or CSV file: chosen, looked at, brought in. Stands in any page or modal. */
 export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
-  const [berkas, setBerkas] = useState<Berkas>()
+  const [file, setFile] = useState<FileOf>()
   const [result, setResult] = useState<Result>()
   const [setuju, setSetuju] = useState<Setuju>(BELUM)
   const { unduh, busy: mengunduh } = useUnduh()
@@ -46,12 +46,12 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const kemajuan = useKemajuan(idTrx)
   const { data: keadaan } = useCall(keadaanStokAwal, {}, { quiet: true })
   const memeriksa = useSend(periksaStokAwal, { onDone: ({ data }) => setResult(data) })
-  const periksa = async (chosen: Berkas) => {
+  const periksa = async (chosen: FileOf) => {
     setMasuk(undefined)
     // Read otherwise, what is seen stays until it is known what that comes to.
     if (!chosen.pilihan) setResult(undefined)
     setSetuju(BELUM)
-    setBerkas(chosen)
+    setFile(chosen)
     setIdTrx(newIdTrx())
     onSibuk?.(true)
     if (!(await memeriksa.send({ body: kirimOf(chosen) }, { timeout: false }))) setResult(undefined)
@@ -59,7 +59,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   }
   const refused = (error: ApiError) => {
     tellSaveError(error)
-    if (error.kind === 'refused' && berkas) void periksa(berkas)
+    if (error.kind === 'refused' && file) void periksa(file)
   }
   const menerapkan = useSend(terapkanStokAwal, {
     changes: [keadaanStokAwal],
@@ -74,7 +74,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const terapkan = async () => {
     onSibuk?.(true)
     await menerapkan.send(
-      { body: { ...kirimOf(berkas!), sidik: result!.sidik, setuju: true } },
+      { body: { ...kirimOf(file!), sidik: result!.sidik, setuju: true } },
       { timeout: false, idTrx },
     )
     onSibuk?.(false)
@@ -82,11 +82,12 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   // Only what is asked needs an answer.
   const ditanya = result && {
     tersembunyi: result.cara_baca.tersembunyi === 'BELUM',
-    kolom: result.tidak_dikenal.length > 0,
+    column: result.tidak_dikenal.length > 0,
     berat: result.jumlah_peringatan > 0,
   }
   const disetujui =
-    !ditanya || (!ditanya.tersembunyi && (!ditanya.kolom || setuju.kolom) && (!ditanya.berat || setuju.berat))
+    !ditanya ||
+    (!ditanya.tersembunyi && (!ditanya.column || setuju.column) && (!ditanya.berat || setuju.berat))
 
   if (menerapkan.busy) return <Kemajuan {...kemajuan} />
   return (
@@ -99,10 +100,10 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
           description="Berkas berikutnya bisa langsung diimpor."
         />
       )}
-      {result && berkas ? (
+      {result && file ? (
         <>
           <div className="impor-head">
-            <span className="impor-name">{berkas.nama}</span>
+            <span className="impor-name">{file.nama}</span>
             <div className="page-actions">
               <Button onClick={() => setResult(undefined)}>Ganti Berkas</Button>
               <Button
@@ -121,14 +122,11 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
               title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
             />
           )}
-          <CaraBacaBerkas
-            cara={result.cara_baca}
-            onPilih={(pilihan) => void periksa({ ...berkas, pilihan })}
-          />
-          <KolomTidakDikenal
-            kolom={result.tidak_dikenal}
-            checked={setuju.kolom}
-            onSetuju={(kolom) => setSetuju({ ...setuju, kolom })}
+          <FileReadMode cara={result.cara_baca} onPilih={(pilihan) => void periksa({ ...file, pilihan })} />
+          <UnknownColumns
+            columns={result.tidak_dikenal}
+            checked={setuju.column}
+            onSetuju={(column) => setSetuju({ ...setuju, column })}
           />
           {ditanya?.berat && (
             <Persetujuan
@@ -151,12 +149,12 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
           <StokAwalResult
             result={result}
             mengunduh={mengunduh}
-            onUnduh={() => void unduh(kesalahanStokAwal, { body: kirimOf(berkas) })}
+            onUnduh={() => void unduh(stokAwalErrors, { body: kirimOf(file) })}
           />
         </>
       ) : (
         <>
-          <PilihBerkas onPilih={periksa} busy={memeriksa.busy} />
+          <FilePicker onPilih={periksa} busy={memeriksa.busy} />
           <PenjelasanStokAwal onContoh={() => void unduh(contohStokAwal)} />
         </>
       )}
@@ -165,10 +163,10 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
 }
 
 interface Setuju {
-  kolom: boolean
+  column: boolean
   berat: boolean
 }
-const BELUM: Setuju = { kolom: false, berat: false }
+const BELUM: Setuju = { column: false, berat: false }
 /** Rows that are named in the question. */
 const DISEBUT = 10
 

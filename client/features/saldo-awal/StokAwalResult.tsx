@@ -2,12 +2,12 @@ import type { CallReply } from '#domain/call.ts'
 import type { periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { BarisSalah, type BarisSalahProps } from './BarisSalah.tsx'
+import { WrongRows, type WrongRowsProps } from './BarisSalah.tsx'
 
 type Result = CallReply<typeof periksaStokAwal>
 type PerKode = Result['per_group'][number]
 
-interface Props extends BarisSalahProps {
+interface Props extends WrongRowsProps {
   result: Result
 }
 
@@ -21,7 +21,7 @@ export const StokAwalResult = ({ result, ...wrong }: Props) => (
       <Figure label="Harga Modal" value={formatRupiah(result.harga_modal)} />
       <Figure label="Baris Salah" value={formatAngka(result.jumlah_salah)} wrong={result.jumlah_salah > 0} />
     </dl>
-    {result.jumlah_salah > 0 ? <BarisSalah result={result} {...wrong} /> : <PerTempat result={result} />}
+    {result.jumlah_salah > 0 ? <WrongRows result={result} {...wrong} /> : <PerTempat result={result} />}
   </>
 )
 

@@ -7,7 +7,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { ImporStokAwal } from './ImporStokAwal.tsx'
 
 /** Until the shop's first close, for whoever may: its opening stock from a file. Nothing afterwards. */
-export function TombolStokAwal() {
+export function StokAwalButton() {
   const [open, setOpen] = useState(false)
   const [sibuk, setSibuk] = useState(false)
   const allowed = mayMake(terapkanStokAwal)

@@ -4,22 +4,22 @@ import type { CallReply } from '#domain/call.ts'
 import {
   contohBerjalan,
   keadaanBerjalan,
-  kesalahanBerjalan,
+  berjalanErrors,
   periksaBerjalan,
   terapkanBerjalan,
 } from '#domain/calls/saldo-awal-berjalan.ts'
 import { formatAngka, formatRupiah } from '#domain/format.ts'
-import { BERKAS_BERJALAN, JENIS_BERJALAN, type JenisBerjalan } from '#domain/impor/berjalan.ts'
-import type { PilihanBaca } from '#domain/impor/result.ts'
-import { BarisSalah } from '#client/features/saldo-awal/BarisSalah.tsx'
+import { BERJALAN_FILE, JENIS_BERJALAN, type JenisBerjalan } from '#domain/impor/berjalan.ts'
+import type { ReadChoice } from '#domain/impor/result.ts'
+import { WrongRows } from '#client/features/saldo-awal/BarisSalah.tsx'
 import { PenjelasanStokAwal } from '#client/features/saldo-awal/PenjelasanStokAwal.tsx'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
-import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
-import { KolomTidakDikenal } from '#client/ui/Persetujuan.tsx'
-import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
+import { kirimOf, type FileOf } from '#client/ui/berkas.ts'
+import { FileReadMode } from '#client/ui/CaraBacaBerkas.tsx'
+import { UnknownColumns } from '#client/ui/Persetujuan.tsx'
+import { FilePicker } from '#client/ui/PilihBerkas.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import '#client/ui/impor.css'
 
@@ -45,7 +45,7 @@ export function ImporBerjalan({ onSibuk }: Props) {
   return (
     <div className="impor">
       <Segmented
-        options={JENIS_BERJALAN.map((value) => ({ value, label: BERKAS_BERJALAN[value].judul }))}
+        options={JENIS_BERJALAN.map((value) => ({ value, label: BERJALAN_FILE[value].judul }))}
         value={jenis}
         onChange={setJenis}
       />
@@ -55,7 +55,7 @@ export function ImporBerjalan({ onSibuk }: Props) {
 }
 
 function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
-  const [berkas, setBerkas] = useState<Berkas>()
+  const [file, setFile] = useState<FileOf>()
   const [result, setResult] = useState<Result>()
   const [setuju, setSetuju] = useState(false)
   const [idTrx, setIdTrx] = useState(newIdTrx)
@@ -63,11 +63,11 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
   const { data: keadaan } = useCall(keadaanBerjalan, {}, { quiet: true })
   const sudah = keadaan?.masuk.find((m) => m.jenis === jenis)
   const memeriksa = useSend(periksaBerjalan, { onDone: ({ data }) => setResult(data) })
-  const periksa = async (chosen: Berkas) => {
+  const periksa = async (chosen: FileOf) => {
     // Read otherwise, what is seen stays until it is known what that comes to.
     if (!chosen.pilihan) setResult(undefined)
     setSetuju(false)
-    setBerkas(chosen)
+    setFile(chosen)
     setIdTrx(newIdTrx())
     onSibuk?.(true)
     if (!(await memeriksa.send({ params: { jenis }, body: kirimOf(chosen) }, { timeout: false })))
@@ -78,7 +78,7 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
     changes: [keadaanBerjalan],
     onError(error: ApiError) {
       tellSaveError(error)
-      if (error.kind === 'refused' && berkas) void periksa(berkas)
+      if (error.kind === 'refused' && file) void periksa(file)
     },
     onDone({ message }) {
       toast('success', message)
@@ -88,7 +88,7 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
   const terapkan = async () => {
     onSibuk?.(true)
     await menerapkan.send(
-      { params: { jenis }, body: { ...kirimOf(berkas!), sidik: result!.sidik, setuju: true } },
+      { params: { jenis }, body: { ...kirimOf(file!), sidik: result!.sidik, setuju: true } },
       { timeout: false, idTrx },
     )
     onSibuk?.(false)
@@ -103,26 +103,26 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
           description="Berkas lain menambahnya; berkas yang sama tidak masuk dua kali."
         />
       )}
-      {result && berkas ? (
-        <Hasil
+      {result && file ? (
+        <ResultPanel
           result={result}
-          nama={berkas.nama}
+          nama={file.nama}
           mengunduh={mengunduh}
           busy={menerapkan.busy || memeriksa.busy}
-          onPilih={(pilihan) => void periksa({ ...berkas, pilihan })}
+          onPilih={(pilihan) => void periksa({ ...file, pilihan })}
           setuju={setuju}
           onSetuju={setSetuju}
-          onUnduh={() => void unduh(kesalahanBerjalan, { params: { jenis }, body: kirimOf(berkas) })}
+          onUnduh={() => void unduh(berjalanErrors, { params: { jenis }, body: kirimOf(file) })}
           onGanti={() => setResult(undefined)}
           onImpor={() => void terapkan()}
         />
       ) : (
         <>
-          <PilihBerkas onPilih={periksa} busy={memeriksa.busy} />
+          <FilePicker onPilih={periksa} busy={memeriksa.busy} />
           <p className="muted">{PENJELASAN[jenis]}</p>
           <PenjelasanStokAwal
             onContoh={() => void unduh(contohBerjalan, { params: { jenis } })}
-            columns={BERKAS_BERJALAN[jenis].columns}
+            columns={BERJALAN_FILE[jenis].columns}
           />
         </>
       )}
@@ -130,21 +130,31 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
   )
 }
 
-interface HasilProps {
+interface ResultProps {
   result: Result
   nama: string
   mengunduh: boolean
   busy: boolean
   setuju: boolean
   onSetuju: (setuju: boolean) => void
-  onPilih: (pilihan: PilihanBaca) => void
+  onPilih: (pilihan: ReadChoice) => void
   onUnduh: () => void
   onGanti: () => void
   onImpor: () => void
 }
 
 /** What the file comes to, or every row that is wrong. */
-const Hasil = ({ result, nama, setuju, onSetuju, busy, onPilih, onGanti, onImpor, ...unduh }: HasilProps) => (
+const ResultPanel = ({
+  result,
+  nama,
+  setuju,
+  onSetuju,
+  busy,
+  onPilih,
+  onGanti,
+  onImpor,
+  ...unduh
+}: ResultProps) => (
   <>
     <div className="impor-head">
       <span className="impor-name">{nama}</span>
@@ -167,8 +177,8 @@ const Hasil = ({ result, nama, setuju, onSetuju, busy, onPilih, onGanti, onImpor
         </Button>
       </div>
     </div>
-    <CaraBacaBerkas cara={result.cara_baca} onPilih={onPilih} />
-    <KolomTidakDikenal kolom={result.tidak_dikenal} checked={setuju} onSetuju={onSetuju} />
+    <FileReadMode cara={result.cara_baca} onPilih={onPilih} />
+    <UnknownColumns columns={result.tidak_dikenal} checked={setuju} onSetuju={onSetuju} />
     <dl className="impor-figures">
       {(
         [
@@ -184,6 +194,6 @@ const Hasil = ({ result, nama, setuju, onSetuju, busy, onPilih, onGanti, onImpor
         </div>
       ))}
     </dl>
-    {result.jumlah_salah > 0 && <BarisSalah result={result} judul="No Lama" {...unduh} />}
+    {result.jumlah_salah > 0 && <WrongRows result={result} judul="No Lama" {...unduh} />}
   </>
 )

@@ -7,7 +7,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { ImporBerjalan } from './ImporBerjalan.tsx'
 
 /** Until the shop's first close, for whoever may: loans, deposits and orders that ran before. Nothing afterwards. */
-export function TombolBerjalan() {
+export function BerjalanButton() {
   const [open, setOpen] = useState(false)
   const [sibuk, setSibuk] = useState(false)
   const allowed = mayMake(terapkanBerjalan)

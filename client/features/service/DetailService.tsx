@@ -1,21 +1,21 @@
-import type { BarisServiceTersimpan, ServiceLengkap } from '#domain/calls/service.ts'
+import type { StoredServiceLine, ServiceLengkap } from '#domain/calls/service.ts'
 import { formatGram, formatTanggal } from '#domain/format.ts'
 import { milligram } from '#domain/units.ts'
 import {
   caraBayar,
-  DaftarFakta,
+  FactList,
   faktaKunjungan,
   faktaSales,
   KepalaDetail,
   NamaBarang,
   Rincian,
   TabelDetail,
-  type BarisRincian,
+  type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
-import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
+import { LineFoto } from '#client/kasir/FotoBaris.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { keadaanService } from './columns.tsx'
 import { fotoDariService } from './foto-service.ts'
@@ -28,7 +28,7 @@ export const DetailService = ({ service }: { service: ServiceLengkap }) => (
       status={<strong>{keadaanService(service)}</strong>}
       cetak={service.cetak}
     />
-    <DaftarFakta facts={fakta(service)} />
+    <FactList facts={fakta(service)} />
     <Kabari jenis="SERVICE SELESAI" ref_no={service.no_faktur_service} />
     <Barang service={service} />
     {service.upah.length > 0 && <TabelUpah upah={service.upah} />}
@@ -91,10 +91,10 @@ const Barang = ({ service: s }: { service: ServiceLengkap }) => (
           <Rupiah value={b.ongkos_akhir ?? b.ongkos} strong />
         </td>
         <td>
-          <FotoBaris
+          <LineFoto
             dari={fotoDariService}
             dokumen={s.no_faktur_service}
-            baris={b}
+            line={b}
             boleh={s.status_service === 'MASUK'}
           />
         </td>
@@ -103,7 +103,7 @@ const Barang = ({ service: s }: { service: ServiceLengkap }) => (
   </TabelDetail>
 )
 
-function perubahan({ berat_terima, berat_selesai, tambahan_dari, group_tambahan }: BarisServiceTersimpan) {
+function perubahan({ berat_terima, berat_selesai, tambahan_dari, group_tambahan }: StoredServiceLine) {
   const lebih = (berat_selesai ?? berat_terima) - berat_terima
   if (lebih === 0) return ''
   return lebih > 0
@@ -111,7 +111,7 @@ function perubahan({ berat_terima, berat_selesai, tambahan_dari, group_tambahan 
     : `susut ${formatGram(milligram(-lebih))} g`
 }
 
-const bayar = (s: ServiceLengkap): BarisRincian[] => [
+const bayar = (s: ServiceLengkap): RincianRow[] => [
   ...s.setoran.flatMap((p) =>
     p.pembayaran.map((b) => ({
       label: `${p.jenis} ${p.tgl_system} ${caraBayar(b.jenis, b.nama_bank, b.no_card)}${p.status_valid === 'CANC' ? ' (dibatalkan)' : ''}`,
@@ -121,7 +121,7 @@ const bayar = (s: ServiceLengkap): BarisRincian[] => [
   ...s.refund.map((p) => ({ label: caraBayar('Dikembalikan', p.jenis, p.nama_bank), nilai: p.nominal })),
 ]
 
-const jumlah = (s: ServiceLengkap): BarisRincian[] => [
+const jumlah = (s: ServiceLengkap): RincianRow[] => [
   { label: s.status_service === 'MASUK' ? 'Perkiraan Ongkos' : 'Ongkos', nilai: s.total },
   ...(s.ppn_rp > 0 ? [{ label: s.ppn_mode === 'INCLUDE' ? 'Termasuk PPN' : 'PPN', nilai: s.ppn_rp }] : []),
   { label: 'Total Bayar', nilai: s.total_bayar, jumlah: true },

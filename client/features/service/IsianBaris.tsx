@@ -7,14 +7,14 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { useGroup, useTukang } from './acuan.ts'
-import type { Baris } from './baris.ts'
+import type { Line } from './baris.ts'
 
 interface Props {
-  baris: Baris
+  line: Line
   urut: number
   errors: readonly FieldError[]
   disabled: boolean
-  onUbah: (baris: Baris) => void
+  onUbah: (line: Line) => void
   /** Not of the only one. */
   onHapus?: (() => void) | undefined
 }
@@ -23,55 +23,55 @@ export const idNama = (urut: number): string => `service-nama-${urut}`
 const JENIS = JENIS_SERVICE.map((value) => ({ value, label: value }))
 
 /** One thing that was brought: what it is, what it weighs, what is to be done for how much. */
-export const IsianBaris = memo(function IsianBaris(props: Props) {
-  const { baris, urut, errors, disabled, onUbah, onHapus } = props
+export const LineInput = memo(function LineInput(props: Props) {
+  const { line, urut, errors, disabled, onUbah, onHapus } = props
   const group = useGroup()
   const tukang = useTukang()
-  const isi = (bagian: Partial<Baris>) => onUbah({ ...baris, ...bagian })
-  const salah = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+  const isi = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })
+  const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   return (
     <fieldset className="card service-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
-      <Field label={`Barang ${urut + 1}`} required error={salah('nama_barang')}>
+      <Field label={`Barang ${urut + 1}`} required error={wrong('nama_barang')}>
         {({ id: _, ...c }) => (
           <TextInput
             {...c}
             id={idNama(urut)}
             aria-label={`Nama barang ${urut + 1}`}
             maxLength={100}
-            value={baris.nama_barang}
+            value={line.nama_barang}
             onChange={(nama_barang) => isi({ nama_barang })}
           />
         )}
       </Field>
-      <Field label="Jenis Service" required error={salah('jenis_service')}>
+      <Field label="Jenis Service" required error={wrong('jenis_service')}>
         {(c) => (
           <Select
             {...c}
             options={JENIS}
-            value={baris.jenis_service}
+            value={line.jenis_service}
             onChange={(jenis_service) => isi({ jenis_service })}
           />
         )}
       </Field>
-      <Field label="Berat Terima" required error={salah('berat_terima')}>
+      <Field label="Berat Terima" required error={wrong('berat_terima')}>
         {(c) => (
-          <GramInput {...c} value={baris.berat_terima} onChange={(berat_terima) => isi({ berat_terima })} />
+          <GramInput {...c} value={line.berat_terima} onChange={(berat_terima) => isi({ berat_terima })} />
         )}
       </Field>
-      <Field label="Ongkos" error={salah('ongkos')}>
-        {(c) => <RupiahInput {...c} value={baris.ongkos} onChange={(ongkos) => isi({ ongkos })} />}
+      <Field label="Ongkos" error={wrong('ongkos')}>
+        {(c) => <RupiahInput {...c} value={line.ongkos} onChange={(ongkos) => isi({ ongkos })} />}
       </Field>
-      <Field label="Keluhan" error={salah('keluhan')}>
+      <Field label="Keluhan" error={wrong('keluhan')}>
         {(c) => (
-          <TextInput {...c} maxLength={200} value={baris.keluhan} onChange={(keluhan) => isi({ keluhan })} />
+          <TextInput {...c} maxLength={200} value={line.keluhan} onChange={(keluhan) => isi({ keluhan })} />
         )}
       </Field>
-      <Field label="Kondisi Saat Diterima" error={salah('kondisi')}>
+      <Field label="Kondisi Saat Diterima" error={wrong('kondisi')}>
         {(c) => (
-          <TextInput {...c} maxLength={200} value={baris.kondisi} onChange={(kondisi) => isi({ kondisi })} />
+          <TextInput {...c} maxLength={200} value={line.kondisi} onChange={(kondisi) => isi({ kondisi })} />
         )}
       </Field>
-      <Field label="Group" error={salah('kode_group')}>
+      <Field label="Group" error={wrong('kode_group')}>
         {(c) => (
           <Pilih<string>
             {...c}
@@ -79,12 +79,12 @@ export const IsianBaris = memo(function IsianBaris(props: Props) {
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Tidak tahu"
-            value={baris.kode_group || null}
+            value={line.kode_group || null}
             onChange={(kode_group) => isi({ kode_group: kode_group ?? '' })}
           />
         )}
       </Field>
-      <Field label="Tukang" error={salah('kode_tukang')}>
+      <Field label="Tukang" error={wrong('kode_tukang')}>
         {(c) => (
           <Pilih<string>
             {...c}
@@ -92,26 +92,26 @@ export const IsianBaris = memo(function IsianBaris(props: Props) {
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Nanti"
-            value={baris.kode_tukang || null}
+            value={line.kode_tukang || null}
             onChange={(kode_tukang) => isi({ kode_tukang: kode_tukang ?? '' })}
           />
         )}
       </Field>
-      <Field label="Jumlah" required error={salah('jumlah')}>
+      <Field label="Jumlah" required error={wrong('jumlah')}>
         {(c) => (
           <InputNumber
             {...c}
             min={1}
             max={999}
             precision={0}
-            value={baris.jumlah}
+            value={line.jumlah}
             onChange={(jumlah) => isi({ jumlah: jumlah ?? 1 })}
           />
         )}
       </Field>
       <FotoDraf
-        kunci={baris.kunci}
-        nama={baris.nama_barang || `barang ${urut + 1}`}
+        kunci={line.kunci}
+        nama={line.nama_barang || `barang ${urut + 1}`}
         dokumen="service"
         disabled={disabled}
       />

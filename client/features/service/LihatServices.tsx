@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { daftarService, lihatService, PAPAN_SERVICE, simpanService } from '#domain/calls/service.ts'
+import { listService, lihatService, PAPAN_SERVICE, simpanService } from '#domain/calls/service.ts'
 import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
-import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
+import { DokumenList } from '#client/kasir/DaftarDokumen.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
-import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
+import { LIST_LIMIT, useSaringan } from '#client/kasir/useSaringan.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
@@ -40,10 +40,10 @@ export function LihatServices() {
     : lampau && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
       : range
-  const query = { ...days, ...diminta(status), ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR }
-  const dibaca = useCall(daftarService, { query }, { keepPrevious: true, staleTime: 5_000 })
-  const rows = dibaca.data ?? []
-  useLive('service', () => void invalidate(daftarService, lihatService))
+  const query = { ...days, ...diminta(status), ...(text ? { cari: text } : {}), limit: LIST_LIMIT }
+  const reading = useCall(listService, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const rows = reading.data ?? []
+  useLive('service', () => void invalidate(listService, lihatService))
   const scan = (given: string) => (NOMOR.test(given.trim()) ? setOpened(given.trim()) : setText(given.trim()))
   return (
     <>
@@ -68,7 +68,7 @@ export function LihatServices() {
           </Button>
         ))}
       </div>
-      <DaftarDokumen
+      <DokumenList
         nama="Service"
         saringan={saringan}
         range={days}
@@ -82,7 +82,7 @@ export function LihatServices() {
         columns={serviceColumns}
         rows={rows}
         rowKey={(s) => s.no_faktur_service}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={(s) => setOpened(s.no_faktur_service)}
       />
       {opened && <ModalService no_faktur_service={opened} onTutup={() => setOpened(undefined)} />}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { ambilService, daftarService, lihatService, type ServiceLengkap } from '#domain/calls/service.ts'
+import { ambilService, listService, lihatService, type ServiceLengkap } from '#domain/calls/service.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar, type Pembayaran as Bayar } from '#domain/rules/pembayaran.ts'
 import { rupiah, sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
@@ -16,7 +16,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { notaServiceKe } from './nota.ts'
 import '#client/kasir/till.css'
 
@@ -51,7 +51,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
   const otorisasi = useOtorisasi()
   const banks = useBanks()
   const { send, busy } = useSend(ambilService, {
-    changes: [daftarService, lihatService],
+    changes: [listService, lihatService],
     izin: otorisasi.diminta(no_faktur_service),
     onDone: () => {
       buang()
@@ -78,7 +78,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
     void send({ body: { id_trx: draf.id_trx, no_faktur_service, pembayaran: dibayar(pembayaran) } })
   }
   const boleh = !busy && selesai === undefined && !otorisasi.modal && (lunas || dikirim)
-  useTombol({ F9: () => boleh && simpan() }, { covered: true, enabled: selesai === undefined })
+  useKeys({ F9: () => boleh && simpan() }, { covered: true, enabled: selesai === undefined })
   const tutup = () => {
     if (!dikirim) buang()
     onTutup()

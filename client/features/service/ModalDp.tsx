@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { Pembayaran as Baris } from '#domain/rules/pembayaran.ts'
+import type { Pembayaran as Line } from '#domain/rules/pembayaran.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import { useBanks } from '#client/kasir/acuan.ts'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
@@ -9,12 +9,12 @@ import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 
 interface Props {
   total: Rupiah
-  value: readonly Baris[]
-  onChange: (next: Baris[]) => void
+  value: readonly Line[]
+  onChange: (next: Line[]) => void
   estimasi: TanggalSystem
   hariIni: string
   onEstimasi: (day: TanggalSystem) => void
@@ -28,7 +28,7 @@ export function ModalDp({ total, value, onChange, estimasi, hariIni, onEstimasi,
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, value.length > 0, total)
   const simpan = () => keTanggalKeliru(body.current) || onSimpan()
-  useTombol({ F8: onTutup, F9: simpan }, { covered: true })
+  useKeys({ F8: onTutup, F9: simpan }, { covered: true })
   return (
     <StaticModal
       open

@@ -1,10 +1,10 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import {
-  daftarService,
+  listService,
   lihatService,
   selesaiService,
-  type BarisServiceTersimpan,
+  type StoredServiceLine,
   type ServiceLengkap,
 } from '#domain/calls/service.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -31,7 +31,7 @@ interface Isi {
   kode_tukang: string
 }
 
-const awal = (b: BarisServiceTersimpan): Isi => ({
+const awal = (b: StoredServiceLine): Isi => ({
   no: b.no,
   berat_selesai: b.berat_terima,
   ongkos_akhir: b.ongkos,
@@ -46,7 +46,7 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
   const [isi, setIsi] = useState(() => service.detail_barang.map(awal))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(selesaiService, {
-    changes: [daftarService, lihatService],
+    changes: [listService, lihatService],
     onDone: ({ message }) => {
       toast('success', message)
       onTutup()
@@ -87,7 +87,7 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
     >
       <>
         {service.detail_barang.map((b, i) => (
-          <Baris key={b.no} barang={b} isi={isi[i]!} urut={i} errors={errors} onUbah={ubah} />
+          <Line key={b.no} barang={b} isi={isi[i]!} urut={i} errors={errors} onUbah={ubah} />
         ))}
       </>
       <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
@@ -98,19 +98,19 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
   )
 }
 
-interface BarisProps {
-  barang: BarisServiceTersimpan
+interface LineProps {
+  barang: StoredServiceLine
   isi: Isi
   urut: number
   errors: readonly FieldError[]
   onUbah: (isi: Isi) => void
 }
 
-function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
+function Line({ barang, isi, urut, errors, onUbah }: LineProps) {
   const group = useGroup()
   const tukang = useTukang()
   const ganti = (bagian: Partial<Isi>) => onUbah({ ...isi, ...bagian })
-  const salah = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+  const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   const selisih = (isi.berat_selesai ?? barang.berat_terima) - barang.berat_terima
   return (
     <fieldset className="card service-baris" aria-label={barang.nama_barang}>
@@ -123,7 +123,7 @@ function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
       <Field
         label="Berat Selesai"
         required
-        error={salah('berat_selesai')}
+        error={wrong('berat_selesai')}
         help={
           selisih > 0
             ? `bertambah ${formatGram(milligram(selisih))} g`
@@ -140,12 +140,12 @@ function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
           />
         )}
       </Field>
-      <Field label="Ongkos Akhir" required error={salah('ongkos_akhir')}>
+      <Field label="Ongkos Akhir" required error={wrong('ongkos_akhir')}>
         {(c) => (
           <RupiahInput {...c} value={isi.ongkos_akhir} onChange={(ongkos_akhir) => ganti({ ongkos_akhir })} />
         )}
       </Field>
-      <Field label="Pekerjaan" error={salah('pekerjaan')}>
+      <Field label="Pekerjaan" error={wrong('pekerjaan')}>
         {(c) => (
           <TextInput
             {...c}
@@ -158,7 +158,7 @@ function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
       <Field
         label="Tukang"
         required={selisih > 0 && isi.tambahan_dari === 'TUKANG'}
-        error={salah('kode_tukang')}
+        error={wrong('kode_tukang')}
       >
         {(c) => (
           <Pilih<string>
@@ -173,7 +173,7 @@ function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
       </Field>
       {selisih > 0 && (
         <>
-          <Field label="Emas Tambahan Dari" required error={salah('tambahan_dari')}>
+          <Field label="Emas Tambahan Dari" required error={wrong('tambahan_dari')}>
             {(c) => (
               <Select
                 {...c}
@@ -183,7 +183,7 @@ function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
               />
             )}
           </Field>
-          <Field label="Group Emas Tambahan" required error={salah('group_tambahan')}>
+          <Field label="Group Emas Tambahan" required error={wrong('group_tambahan')}>
             {(c) => (
               <Pilih<string>
                 {...c}

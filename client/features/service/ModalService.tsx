@@ -5,7 +5,7 @@ import {
   batalAmbilService,
   batalSelesaiService,
   batalService,
-  daftarService,
+  listService,
   lihatService,
   selesaiService,
   type ServiceLengkap,
@@ -14,7 +14,7 @@ import { simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { service as kind } from '#domain/dokumen/service.ts'
 import { errors } from '#domain/errors.ts'
 import { ModalUpah } from '#client/features/tukang/ModalUpah.tsx'
-import { Dimuat } from '#client/kasir/detail.tsx'
+import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
 import { mayMake } from '#client/net/may.ts'
@@ -24,20 +24,20 @@ import { DetailService } from './DetailService.tsx'
 import { ModalAmbil } from './ModalAmbil.tsx'
 import { ModalSelesai } from './ModalSelesai.tsx'
 import { notaServiceKe } from './nota.ts'
-import { TombolTiket } from './TombolTiket.tsx'
+import { TiketButton } from './TombolTiket.tsx'
 
 type Lain = 'selesai' | 'ambil' | 'upah' | 'batal' | 'batal selesai' | 'batal ambil'
 interface Props {
   no_faktur_service: string
   onTutup: () => void
 }
-const changes = [daftarService, lihatService]
+const changes = [listService, lihatService]
 
 /** One repair in front of the list: its paper, and the next step of it or the last one undone. */
 export function ModalService({ no_faktur_service, onTutup }: Props) {
-  const dibaca = useCall(lihatService, { params: { no_faktur_service } }, { staleTime: 0 })
+  const reading = useCall(lihatService, { params: { no_faktur_service } }, { staleTime: 0 })
   const [lain, setLain] = useState<Lain>()
-  const s = dibaca.data
+  const s = reading.data
   const kembali = () => setLain(undefined)
   if (s && lain) {
     if (lain === 'selesai') return <ModalSelesai service={s} onTutup={kembali} />
@@ -58,9 +58,9 @@ export function ModalService({ no_faktur_service, onTutup }: Props) {
       title="Detail Service"
       cetakan={s && notaServiceKe(no_faktur_service)}
       onTutup={onTutup}
-      aksi={s && <Aksi service={s} onPilih={setLain} />}
+      actions={s && <Actions service={s} onPilih={setLain} />}
     >
-      <Dimuat dibaca={dibaca}>{(data) => <DetailService service={data} />}</Dimuat>
+      <WhenLoaded reading={reading}>{(data) => <DetailService service={data} />}</WhenLoaded>
     </ModalDetail>
   )
 }
@@ -72,7 +72,7 @@ function tukangnya({ detail_barang }: ServiceLengkap): string {
 }
 
 /** What may be done with it now. */
-function Aksi({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa: Lain) => void }) {
+function Actions({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa: Lain) => void }) {
   const hariIni = currentSession()!.userdata.tgl_system
   const hidup = s.status_service === 'MASUK' || s.status_service === 'SELESAI'
   const selesai = s.status_service === 'SELESAI'
@@ -93,7 +93,7 @@ function Aksi({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa:
           Batal Ambil
         </Button>
       )}
-      {hidup && <TombolTiket no_faktur_service={s.no_faktur_service} />}
+      {hidup && <TiketButton no_faktur_service={s.no_faktur_service} />}
       {s.status_service !== 'CANC' && mayMake(simpanUpahTukang) && (
         <Button onClick={() => onPilih('upah')}>Upah</Button>
       )}

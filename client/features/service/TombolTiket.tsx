@@ -3,7 +3,7 @@ import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
 import { tiketServiceKe } from './nota.ts'
 
 /** Prints what the customer takes home, on the paper this device prints on. */
-export function TombolTiket({ no_faktur_service }: { no_faktur_service: string }) {
+export function TiketButton({ no_faktur_service }: { no_faktur_service: string }) {
   const { cetak, busy, modal } = useCetak()
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { BARIS_SERVICE_MAKS, simpanService } from '#domain/calls/service.ts'
+import { MAX_SERVICE_LINES, simpanService } from '#domain/calls/service.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
 import { rupiah, type TanggalSystem } from '#domain/units.ts'
@@ -9,7 +9,7 @@ import { currentSession } from '#client/net/session.ts'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { KeyMap, type KeyMeaning } from '#client/kasir/PetaTombol.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
@@ -19,13 +19,13 @@ import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
-import { barisKosong, totalBaris, type Baris } from './baris.ts'
-import { bacaDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from './draf.ts'
-import { idNama, IsianBaris } from './IsianBaris.tsx'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
+import { emptyLine, lineTotal, type Line } from './baris.ts'
+import { readDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from './draf.ts'
+import { idNama, LineInput } from './IsianBaris.tsx'
 import { ModalDp } from './ModalDp.tsx'
 import { notaServiceKe } from './nota.ts'
-import { TombolTiket } from './TombolTiket.tsx'
+import { TiketButton } from './TombolTiket.tsx'
 import { useSimpanService, type ServiceTersimpan } from './useSimpanService.ts'
 import '#client/kasir/till.css'
 import './service.css'
@@ -36,12 +36,12 @@ type Terbuka = { apa: 'bayar' | 'pelanggan' } | { apa: 'tersimpan'; service: Ser
 /** Goods for repair taken in while the customer waits: what, how heavy, what is to be done, by when, and the DP (DOMAIN §B.7). */
 export function TransaksiServices() {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [draf, setDraf] = useState(bacaDraf)
+  const [draf, setDraf] = useState(readDraf)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [terbuka, buka] = useState<Terbuka>()
   useEffect(() => simpanDraf(draf), [draf])
-  const { baris, pelanggan, pembayaran, dikirim } = draf
-  const total = totalBaris(baris)
+  const { baris: lines, pelanggan, pembayaran, dikirim } = draf
+  const total = lineTotal(lines)
   const estimasi = draf.estimasi_tanggal || estimasiLazim(hariIni)
 
   const isi = (bagian: Partial<DrafService>) => {
@@ -52,10 +52,10 @@ export function TransaksiServices() {
     setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
     setErrors((before) => before.filter((e) => !(e.field in bagian)))
   }
-  const isiBaris = (lines: Baris[]) => {
+  const fillLine = (lines: Line[]) => {
     const [before, after] = [
       { list: pembayaran, total },
-      { list: pembayaran, total: totalBaris(lines) },
+      { list: pembayaran, total: lineTotal(lines) },
     ]
     isi({ baris: lines, pembayaran: [...tunaiMengikuti(before, after)] })
     setErrors((all) => all.filter((e) => !e.field.startsWith('detail_barang')))
@@ -83,22 +83,22 @@ export function TransaksiServices() {
     keBarang()
   }
   const tambah = () => {
-    if (dikirim || baris.length >= BARIS_SERVICE_MAKS) return
-    isiBaris([...baris, barisKosong()])
-    keBarang(baris.length)
+    if (dikirim || lines.length >= MAX_SERVICE_LINES) return
+    fillLine([...lines, emptyLine()])
+    keBarang(lines.length)
   }
-  const hapus = ({ kunci }: Baris) => {
+  const hapus = ({ kunci }: Line) => {
     buangFotoDraf(kunci)
-    isiBaris(baris.filter((b) => b.kunci !== kunci))
+    fillLine(lines.filter((b) => b.kunci !== kunci))
   }
   const bayar = () => !dikirim && total > 0 && buka({ apa: 'bayar' })
   const ulang = async () => {
     if (!(await confirm('Kosongkan service ini'))) return
-    buangFotoDraf(...baris.map((b) => b.kunci))
+    buangFotoDraf(...lines.map((b) => b.kunci))
     kosongkan()
     keBarang()
   }
-  useTombol(
+  useKeys(
     {
       F3: tambah,
       F4: () => fokus(ID_SALES),
@@ -112,7 +112,7 @@ export function TransaksiServices() {
     <>
       <div className="till service-till" onKeyDown={enterGoesOn}>
         <PageHeader title="Transaksi Services">
-          <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_SERVICE_MAKS}>
+          <Button onClick={tambah} disabled={dikirim || lines.length >= MAX_SERVICE_LINES}>
             Tambah Barang <kbd>F3</kbd>
           </Button>
           <Button onClick={() => void ulang()} disabled={busy}>
@@ -120,15 +120,15 @@ export function TransaksiServices() {
           </Button>
         </PageHeader>
         <div className="till-main">
-          {baris.map((line, i) => (
-            <IsianBaris
+          {lines.map((line, i) => (
+            <LineInput
               key={line.kunci}
-              baris={line}
+              line={line}
               urut={i}
               errors={errors}
               disabled={dikirim}
-              onUbah={(next) => isiBaris(baris.map((b) => (b.kunci === next.kunci ? next : b)))}
-              onHapus={baris.length > 1 ? () => hapus(line) : undefined}
+              onUbah={(next) => fillLine(lines.map((b) => (b.kunci === next.kunci ? next : b)))}
+              onHapus={lines.length > 1 ? () => hapus(line) : undefined}
             />
           ))}
           <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
@@ -187,14 +187,14 @@ export function TransaksiServices() {
                 dikirim={dikirim}
                 busy={busy}
                 lunas={pembayaran.length > 0}
-                salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+                wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
                 onBayar={bayar}
                 onSimpan={simpan}
               />
             </div>
           </section>
         </aside>
-        <PetaTombol tombol={TOMBOL} />
+        <KeyMap button={KEYS} />
       </div>
       {terbuka?.apa === 'pelanggan' && (
         <ModalPelanggan
@@ -230,7 +230,7 @@ export function TransaksiServices() {
           selesai="Service Berikutnya"
           onSelesai={tutup}
         >
-          <TombolTiket no_faktur_service={terbuka.service.no_faktur_service} />
+          <TiketButton no_faktur_service={terbuka.service.no_faktur_service} />
         </ModalTersimpan>
       )}
       {modal}
@@ -239,7 +239,7 @@ export function TransaksiServices() {
 }
 
 /** Buttons say their own. */
-const TOMBOL: readonly ArtiTombol[] = [
+const KEYS: readonly KeyMeaning[] = [
   ['F3', 'Tambah barang'],
   ['F4', 'Sales'],
   ['F7', 'Pelanggan'],

@@ -5,10 +5,10 @@ import { LAMA } from '#client/kasir/acuan.ts'
 import { useCall } from '#client/net/query.ts'
 
 export function useGroup() {
-  const dibaca = useCall(group.calls.semua, {}, LAMA)
+  const reading = useCall(group.calls.semua, {}, LAMA)
   return {
-    dibaca,
-    options: (dibaca.data ?? []).map((g) => ({
+    reading,
+    options: (reading.data ?? []).map((g) => ({
       value: g.kode_group as string,
       label: `${g.kode_group} · ${g.nama_group}`,
     })),
@@ -16,10 +16,10 @@ export function useGroup() {
 }
 
 export function useTukang() {
-  const dibaca = useCall(tukang.calls.semua, {}, LAMA)
+  const reading = useCall(tukang.calls.semua, {}, LAMA)
   return {
-    dibaca,
-    options: (dibaca.data ?? []).map((t) => ({
+    reading,
+    options: (reading.data ?? []).map((t) => ({
       value: t.kode_tukang as string,
       label: `${t.kode_tukang} · ${t.nama_tukang}`,
     })),

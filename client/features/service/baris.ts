@@ -2,7 +2,7 @@
 import { JENIS_SERVICE } from '#domain/rules/service.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 
-export interface Baris {
+export interface Line {
   kunci: string
   nama_barang: string
   jumlah: number
@@ -15,7 +15,7 @@ export interface Baris {
   kode_tukang: string
 }
 
-export const barisKosong = (): Baris => ({
+export const emptyLine = (): Line => ({
   kunci: crypto.randomUUID(),
   nama_barang: '',
   jumlah: 1,
@@ -28,14 +28,14 @@ export const barisKosong = (): Baris => ({
   kode_tukang: '',
 })
 
-export const isBarisKosong = (b: Baris): boolean =>
+export const isEmptyLine = (b: Line): boolean =>
   b.nama_barang === '' && b.berat_terima === null && b.ongkos === null && b.keluhan === ''
 
-export const totalBaris = (baris: readonly Baris[]): Rupiah =>
-  sumRupiah(baris.map((b) => b.ongkos ?? rupiah(0)))
+export const lineTotal = (lines: readonly Line[]): Rupiah =>
+  sumRupiah(lines.map((b) => b.ongkos ?? rupiah(0)))
 
 /** As the server takes it. */
-export const barisDiminta = ({ kunci: _, ...b }: Baris) => ({
+export const requestedLine = ({ kunci: _, ...b }: Line) => ({
   ...b,
   kode_group: b.kode_group || '-',
   kode_tukang: b.kode_tukang || '-',

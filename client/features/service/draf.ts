@@ -13,15 +13,15 @@ import {
   pelangganDiminta,
   pelangganKosong,
   periksaMember,
-  salahPenitip,
+  penitipError,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { salahIsi } from '#client/kasir/periksa.ts'
-import { barisDiminta, barisKosong, isBarisKosong, totalBaris, type Baris } from './baris.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
+import { requestedLine, emptyLine, isEmptyLine, lineTotal, type Line } from './baris.ts'
 
 export interface DrafService {
   id_trx: string
-  baris: Baris[]
+  baris: Line[]
   pelanggan: Pelanggan
   pembayaran: Pembayaran[]
   /** '' until somebody says otherwise. */
@@ -33,7 +33,7 @@ export interface DrafService {
 
 export const drafBaru = (): DrafService => ({
   id_trx: newIdTrx(),
-  baris: [barisKosong()],
+  baris: [emptyLine()],
   pelanggan: pelangganKosong,
   pembayaran: [],
   estimasi_tanggal: '',
@@ -48,35 +48,35 @@ export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(t
 const kept = tempatDraf<DrafService>('data_service_tmp', 'Service')
 
 const kosong = (d: DrafService): boolean =>
-  d.baris.every(isBarisKosong) &&
+  d.baris.every(isEmptyLine) &&
   d.pembayaran.length === 0 &&
   d.keterangan === '' &&
   !d.dikirim &&
   isKosong(d.pelanggan)
 
-export const bacaDraf = (): DrafService => kept.read() ?? drafBaru()
+export const readDraf = (): DrafService => kept.read() ?? drafBaru()
 export const simpanDraf = (draf: DrafService): void => (kosong(draf) ? kept.remove() : kept.write(draf))
 
 /** @param tgl_system of which the usual day is counted */
 export const permintaan = (
-  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris, pembayaran }: DrafService,
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris: lines, pembayaran }: DrafService,
   tgl_system: string,
 ): CallInput<typeof simpanService>['body'] => ({
   id_trx,
   ...pelangganDiminta(pelanggan),
   estimasi_tanggal: estimasi_tanggal || estimasiLazim(tgl_system),
   keterangan: keterangan || '-',
-  detail_barang: baris.map(barisDiminta),
+  detail_barang: lines.map(requestedLine),
   pembayaran: dibayar(pembayaran),
 })
 
 /** Everything that keeps it from being saved, told at once before it is sent. */
 export function periksaDraf(draf: DrafService, tgl_system: string): FieldError[] {
   const found = [
-    ...salahIsi(simpanService.body, permintaan(draf, tgl_system)),
+    ...isiErrors(simpanService.body, permintaan(draf, tgl_system)),
     ...periksaMember(draf.pelanggan),
-    ...salahPenitip(draf.pelanggan),
-    ...(totalBayar(draf.pembayaran) > totalBaris(draf.baris)
+    ...penitipError(draf.pelanggan),
+    ...(totalBayar(draf.pembayaran) > lineTotal(draf.baris)
       ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
       : []),
   ]

@@ -1,7 +1,7 @@
 /** Saves the repair: checked here first, allowed where it must be, sent until there is an answer. */
 import type { CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { daftarService, simpanService } from '#domain/calls/service.ts'
+import { listService, simpanService } from '#domain/calls/service.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
@@ -38,7 +38,7 @@ export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan
         sent.baris.map((b) => b.kunci),
       )
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
-      void invalidate(daftarService)
+      void invalidate(listService)
     },
     izin: () => otorisasi.diminta('Service'),
     tanpaIzin: (sent) => sent,

@@ -4,7 +4,7 @@ import type { CallReply } from '#domain/call.ts'
 import { simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
 import {
-  BARIS_KEPALA_MAKS,
+  MAX_KEPALA_LINES,
   KERTAS_NOTA,
   LEMBAR_MAKS,
   NAMA_KERTAS,
@@ -17,7 +17,7 @@ import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { Pratinjau } from './Pratinjau.tsx'
 
 type Nota = CallReply<typeof pengaturanNotaSemua>[number]
@@ -31,7 +31,7 @@ export function AturNota({
   onBerubah: (berubah: boolean) => void
 }) {
   const [isian, setIsian] = useState<PengaturanNota>(tersimpan)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const rapi = rapikan(isian)
   const berubah = JSON.stringify(rapi) !== JSON.stringify(rapikan(tersimpan))
   useEffect(() => onBerubah(berubah), [berubah, onBerubah])
@@ -43,20 +43,20 @@ export function AturNota({
       setIsian(data)
     },
     onError: (error) =>
-      error.kind === 'refused' && error.errors.length > 0 ? setSalah(error.errors) : tellSaveError(error),
+      error.kind === 'refused' && error.errors.length > 0 ? setWrong(error.errors) : tellSaveError(error),
   })
   const simpan = () => void send({ params: { jenis }, body: rapi })
-  useTombol({ F9: simpan }, { enabled: boleh && berubah && !busy })
+  useKeys({ F9: simpan }, { enabled: boleh && berubah && !busy })
   const ubah = (bagian: Partial<PengaturanNota>) => {
     setIsian((now) => ({ ...now, ...bagian }))
-    setSalah([])
+    setWrong([])
   }
   return (
     <div className="nota-atur">
       <section className="card" aria-label="Pengaturan nota">
         <Field
-          label={`Baris kepala (maksimal ${BARIS_KEPALA_MAKS})`}
-          error={salah.find((e) => e.field.startsWith('kepala'))?.message}
+          label={`Baris kepala (maksimal ${MAX_KEPALA_LINES})`}
+          error={wrong.find((e) => e.field.startsWith('kepala'))?.message}
           help="Di bawah alamat toko, satu baris per baris: jam buka, media sosial, dan sebagainya"
         >
           {(control) => (
@@ -66,14 +66,14 @@ export function AturNota({
               rows={2}
               value={isian.kepala.join('\n')}
               onChange={(event) =>
-                ubah({ kepala: event.target.value.split('\n').slice(0, BARIS_KEPALA_MAKS) })
+                ubah({ kepala: event.target.value.split('\n').slice(0, MAX_KEPALA_LINES) })
               }
             />
           )}
         </Field>
         <Field
           label="Kaki nota"
-          error={errorOf(salah, 'kaki')}
+          error={errorOf(wrong, 'kaki')}
           help="Di bawah ketentuan beli kembali, yang selalu dicetak. Menolak pengembalian barang tidak boleh ditulis (UU 8/1999 pasal 18)"
         >
           {(control) => (

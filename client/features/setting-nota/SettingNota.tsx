@@ -11,7 +11,7 @@ import './setting-nota.css'
 
 /** /settingNota: the paper of each kind of nota, tried out while it is set (DOMAIN §F.2); below it what customers are told. */
 export function SettingNota({ pesan }: { pesan: ReactNode }) {
-  const dibaca = useCall(pengaturanNotaSemua)
+  const reading = useCall(pengaturanNotaSemua)
   const [jenis, setJenis] = useState<JenisNota>('JUAL')
   const [berubah, setBerubah] = useState(false)
   const pilih = async (next: JenisNota) => {
@@ -23,7 +23,7 @@ export function SettingNota({ pesan }: { pesan: ReactNode }) {
     setBerubah(false)
     setJenis(next)
   }
-  const nota = dibaca.data?.find((n) => n.jenis === jenis)
+  const nota = reading.data?.find((n) => n.jenis === jenis)
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ export function SettingNota({ pesan }: { pesan: ReactNode }) {
           onChange={(next) => void pilih(next)}
         />
       </div>
-      {!nota && <Menunggu dibaca={dibaca} apa="Pengaturan Nota" />}
+      {!nota && <Menunggu reading={reading} apa="Pengaturan Nota" />}
       {nota && <AturNota key={jenis} nota={nota} onBerubah={setBerubah} />}
       {pesan}
     </>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One setting: what it means and its key, its value, its default, and the way back to it. */
-export function BarisPengaturan({
+export function PengaturanRow({
   name,
   value,
   diubah,

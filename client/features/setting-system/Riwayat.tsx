@@ -7,19 +7,19 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tampil } from './tampil.ts'
 
-type Baris = CallReply<typeof riwayatParaSystem>[number]
+type Row = CallReply<typeof riwayatParaSystem>[number]
 
 /** Who changed which setting when, newest first; of one setting, or of all. */
 export function Riwayat({ name }: { name?: SettingKey }) {
-  const dibaca = useCall(riwayatParaSystem, { query: name ? { key: name } : {} }, { staleTime: 0 })
+  const reading = useCall(riwayatParaSystem, { query: name ? { key: name } : {} }, { staleTime: 0 })
   const columns = name ? COLUMNS.filter((c) => c.key !== 'key') : COLUMNS
   return (
     <DataTable
       label="Riwayat pengaturan"
       columns={columns}
-      rows={dibaca.data ?? []}
+      rows={reading.data ?? []}
       rowKey={(r) => `${r.waktu} ${r.key}`}
-      dibaca={dibaca}
+      reading={reading}
       empty="Belum Pernah Diubah"
       search={!name}
       csv={name ? false : 'riwayat-pengaturan.csv'}
@@ -36,7 +36,7 @@ export const ModalRiwayat = ({ name, onTutup }: { name: SettingKey; onTutup: () 
 const sebut = (key: string): string => (isSettingKey(key) ? paraSystem[key].keterangan : '')
 const nilai = (key: string, text: string): string => (isSettingKey(key) ? tampil(key, text) : text)
 
-const COLUMNS: DataColumn<Baris>[] = [
+const COLUMNS: DataColumn<Row>[] = [
   { key: 'waktu', title: 'Waktu', value: (r) => waktu(r.waktu) },
   { key: 'user_id', title: 'User', value: (r) => r.user_id },
   {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { simpanParaSystem } from '#domain/calls/para-system.ts'
 import { paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
 import { mayMake } from '#client/net/may.ts'
-import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Unread, Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
-import { BarisPengaturan } from './BarisPengaturan.tsx'
+import { useKeys } from '#client/ui/tombol.ts'
+import { PengaturanRow } from './BarisPengaturan.tsx'
 import { ModalRiwayat, Riwayat } from './Riwayat.tsx'
 import { useParaSystem } from './useParaSystem.ts'
 import './setting-system.css'
@@ -40,11 +40,11 @@ export function SettingSystem() {
   const ditemukan = GROUPS.map((g) => ({
     ...g,
     // What is refused stays in sight.
-    keys: g.keys.filter((key) => cocok(key, cari) || errorOf(para.salah, key) !== undefined),
+    keys: g.keys.filter((key) => cocok(key, cari) || errorOf(para.wrong, key) !== undefined),
   })).filter(({ keys }) => keys.length > 0)
   const boleh = mayMake(simpanParaSystem)
   const { berubah, busy } = para
-  useTombol({ F9: para.simpan }, { enabled: boleh && berubah.length > 0 && !busy })
+  useKeys({ F9: para.simpan }, { enabled: boleh && berubah.length > 0 && !busy })
   return (
     <>
       <PageHeader
@@ -72,8 +72,8 @@ export function SettingSystem() {
           </Button>
         )}
       </PageHeader>
-      {!para.tersimpan && <Menunggu dibaca={para.dibaca} apa="Pengaturan" />}
-      {para.tersimpan && <BelumTerbaca dibaca={para.dibaca} apa="Peringatan Pengaturan" />}
+      {!para.tersimpan && <Menunggu reading={para.reading} apa="Pengaturan" />}
+      {para.tersimpan && <Unread reading={para.reading} apa="Peringatan Pengaturan" />}
       {bagian === 'Riwayat' && <Riwayat />}
       {bagian === 'Pengaturan' && para.tersimpan && (
         <div className="setting-cari">
@@ -91,12 +91,12 @@ export function SettingSystem() {
             <section key={title} className="card" aria-label={title}>
               <h2>{title}</h2>
               {keys.map((key) => (
-                <BarisPengaturan
+                <PengaturanRow
                   key={key}
                   name={key}
                   value={para.nilai(key)}
                   diubah={berubah.includes(key)}
-                  error={errorOf(para.salah, key)}
+                  error={errorOf(para.wrong, key)}
                   peringatan={para.peringatan(key)}
                   disabled={!boleh || busy}
                   onChange={(text) => para.isi(key, text)}

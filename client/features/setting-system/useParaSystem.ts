@@ -14,11 +14,11 @@ import { toast } from '#client/net/toasts.ts'
 type Isian = Partial<Record<SettingKey, string>>
 
 export function useParaSystem() {
-  const dibaca = useCall(paraSystemSemua, {}, { staleTime: 0 })
+  const reading = useCall(paraSystemSemua, {}, { staleTime: 0 })
   const peringatan = useCall(peringatanParaSystem)
-  const { data } = dibaca
+  const { data } = reading
   const [isian, setIsian] = useState<Isian>({})
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const tersimpan =
     data && (Object.fromEntries(data.map((s) => [s.key, s.value])) as Record<SettingKey, string>)
   const nilai = (key: SettingKey): string => isian[key] ?? tersimpan?.[key] ?? paraSystem[key].default
@@ -38,18 +38,18 @@ export function useParaSystem() {
         ...e,
         field: berubah[Number(/^settings\.(\d+)/.exec(e.field)?.[1])] ?? '',
       }))
-      setSalah(told)
+      setWrong(told)
       const elsewhere = told.filter((e) => e.field === '').map((e) => e.message)
       if (problem.errors.length === 0 || elsewhere.length) tellSaveError(problem)
     },
   })
   const batal = () => {
     setIsian({})
-    setSalah([])
+    setWrong([])
   }
   const isi = (key: SettingKey, text: string) => {
     setIsian((now) => ({ ...now, [key]: text }))
-    setSalah((now) => now.filter((e) => e.field !== key))
+    setWrong((now) => now.filter((e) => e.field !== key))
   }
   const simpan = () =>
     void send({
@@ -64,10 +64,10 @@ export function useParaSystem() {
     peringatan.data?.find((p) => p.key === key && p.value === nilai(key))?.peringatan
   return {
     tersimpan,
-    dibaca: [dibaca, peringatan],
+    reading: [reading, peringatan],
     nilai,
     berubah,
-    salah,
+    wrong,
     busy,
     isi,
     batal,

@@ -22,7 +22,7 @@ import { errorOf } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { sebutan } from '#client/stok/isian.ts'
@@ -45,12 +45,12 @@ const PILIHAN = TUJUAN.map((value) => ({ value, label: value }))
 /** What was bought back: each piece to a tray, or to what it waits for (DOMAIN §B.18, §F.3, §O.1-3). */
 export function PindahSortir() {
   const { isi, ubah, ganti, baru } = useIsianTersimpan('data_pindah_sortir_tmp', sortir.nama, kosong)
-  const [salah, setSalah] = useState<ReadonlyMap<number, string>>(new Map())
-  const [salahBaki, setSalahBaki] = useState<readonly FieldError[]>([])
-  useKeSebab(salahBaki)
-  const dibaca = useCall(barangSortir, {}, { staleTime: 5_000 })
+  const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map())
+  const [bakiError, setBakiError] = useState<readonly FieldError[]>([])
+  useKeSebab(bakiError)
+  const reading = useCall(barangSortir, {}, { staleTime: 5_000 })
   useLive(sortir.berita, () => void invalidate(barangSortir))
-  const rows = dibaca.data ?? []
+  const rows = reading.data ?? []
   const ada = new Map(rows.map((b) => [b.id, b]))
   const diputuskan = rows.flatMap((b) => {
     const tujuan = isi.tujuan[b.id]
@@ -62,8 +62,8 @@ export function PindahSortir() {
   const dipilih = isi.dipilih.flatMap((id) => ada.get(id) ?? [])
 
   const bersih = () => {
-    setSalah(new Map())
-    setSalahBaki([])
+    setWrong(new Map())
+    setBakiError([])
   }
   const putuskan = (ids: readonly number[], tujuan: Tujuan) => {
     bersih()
@@ -110,8 +110,8 @@ export function PindahSortir() {
     },
     onError: (error) => {
       ubah({ dikirim: error.unknown })
-      setSalahBaki(error.errors)
-      setSalah(
+      setBakiError(error.errors)
+      setWrong(
         new Map(
           pindah.flatMap((b, i): [number, string][] => {
             const message = errorOf(error.errors, `barang.${i}`)
@@ -129,7 +129,7 @@ export function PindahSortir() {
     if (diputuskan.length === 0) return toast('info', 'Belum Ada Tujuan Yang Dipilih')
     if (pindah.length > BARANG_MAKS) return toast('info', `Paling Banyak ${BARANG_MAKS} Barang`)
     const baki = bakiDari(isi.baki)
-    if (dijual && !baki) return setSalahBaki([{ field: 'kode_baki', message: 'Baki Harus Dipilih' }])
+    if (dijual && !baki) return setBakiError([{ field: 'kode_baki', message: 'Baki Harus Dipilih' }])
     for (const tujuan of TUJUAN_SORTIR) {
       const barang = ditandai.filter((b) => b.tujuan === tujuan).map((b) => b.id)
       if (barang.length > 0 && !(await tandai.send({ body: { barang, tujuan: tujuan as TujuanSortir } })))
@@ -154,7 +154,7 @@ export function PindahSortir() {
     const terakhir = isi.dipilih.at(-1)
     if (terakhir !== undefined && !isi.dikirim) balik(terakhir)
   }
-  useTombol({ F2: tarik, F9: () => void simpan() }, { leave: 'F9' })
+  useKeys({ F2: tarik, F9: () => void simpan() }, { leave: 'F9' })
 
   const boleh = mayMake(simpanSortir)
   const pilih: DataColumn<BarangSortir> = {
@@ -183,14 +183,14 @@ export function PindahSortir() {
           className="sortir-tujuan"
           disabled={!boleh || isi.dikirim}
           placeholder="Belum"
-          {...(salah.has(b.id) ? { status: 'error' as const } : {})}
+          {...(wrong.has(b.id) ? { status: 'error' as const } : {})}
           value={(isi.tujuan[b.id] ?? (b.tujuan === '-' ? null : b.tujuan)) as Tujuan}
           options={PILIHAN}
           onChange={(next) => putuskan([b.id], next)}
         />
-        {salah.has(b.id) && (
+        {wrong.has(b.id) && (
           <span className="field-error" role="alert">
-            {salah.get(b.id)}
+            {wrong.get(b.id)}
           </span>
         )}
       </>
@@ -226,7 +226,7 @@ export function PindahSortir() {
                   bersih()
                   ubah({ baki })
                 }}
-                error={errorOf(salahBaki, 'kode_baki')}
+                error={errorOf(bakiError, 'kode_baki')}
                 disabled={isi.dikirim}
               />
               <div className="field">
@@ -260,12 +260,12 @@ export function PindahSortir() {
           columns={[...(boleh ? [pilih] : []), ...COLUMNS, tujuan]}
           rows={rows}
           rowKey={(b) => String(b.id)}
-          dibaca={dibaca}
+          reading={reading}
           rowClassName={(b) => (isi.tujuan[b.id] && isi.tujuan[b.id] !== b.tujuan ? 'sortir-diputuskan' : '')}
           empty="Tidak Ada Barang Di BELI Dan SORTIR"
         />
       </section>
-      <RiwayatStok dokumen={sortir} changes={[barangSortir]} aksi={denganLabel} />
+      <RiwayatStok dokumen={sortir} changes={[barangSortir]} actions={denganLabel} />
     </>
   )
 }

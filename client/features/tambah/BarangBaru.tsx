@@ -6,7 +6,7 @@ import { simpanTambah } from '#domain/calls/tambah.ts'
 import { tambah } from '#domain/dokumen/tambah.ts'
 import { formatAngka } from '#domain/format.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -14,14 +14,14 @@ import { toast } from '#client/net/toasts.ts'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
-import { denganLabel, TombolLabel } from '#client/stok/TombolLabel.tsx'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
+import { denganLabel, LabelButton } from '#client/stok/TombolLabel.tsx'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { BidangKepala, BidangLain, BidangPokok, keBerat, keIsian } from './BidangTambah.tsx'
-import { DaftarBaru } from './DaftarBaru.tsx'
+import { BaruList } from './DaftarBaru.tsx'
 import { isKosong } from './draf.ts'
-import { ModalBerkas } from './ModalBerkas.tsx'
+import { FileModal } from './ModalBerkas.tsx'
 import { UntukPesanan } from './UntukPesanan.tsx'
 import { tidakLazim, useTambah } from './useTambah.ts'
 import '#client/stok/stok.css'
@@ -39,29 +39,29 @@ export function BarangBaru({ children }: { children: ReactNode }) {
     draf,
     ubah,
     isi,
-    salah,
-    setSalah,
+    wrong,
+    setWrong,
     masukkan,
     tambah: ambil,
-    tidakMuat,
+    doesNotFit,
     hapus,
     sunting,
     baru,
   } = useTambah()
   const [tersimpan, setTersimpan] = useState<Tersimpan>()
-  const [berkas, setBerkas] = useState(false)
+  const [file, setFile] = useState(false)
   const { send, busy } = useSend(simpanTambah, {
     changes: [callsStok(tambah).daftar],
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no}`)
-      setSalah([])
+      setWrong([])
       setTersimpan(data)
       baru()
     },
     onError: (error) => {
       ubah({ dikirim: error.unknown })
       if (error.id === 'tambahSudahAda') return void tanyaSama(error.message)
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
@@ -103,7 +103,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
         ? []
         : [{ field: 'barang', message: pesanan ? 'Belum Ada Yang Ditimbang' : 'Barang Masih Kosong' }]),
     ]
-    if (!draf.dikirim) setSalah(missing)
+    if (!draf.dikirim) setWrong(missing)
     if ((missing.length && !draf.dikirim) || busy) return
     setTersimpan(undefined)
     kirim(false)
@@ -133,14 +133,14 @@ export function BarangBaru({ children }: { children: ReactNode }) {
   }
   const kosongkan = async () => {
     if (terisi.length && !(await confirm(`Kosongkan ${terisi.length} barang yang belum disimpan`))) return
-    setSalah([])
+    setWrong([])
     baru()
   }
-  useTombol({ F2: tarik, F3: () => void masuk(), F6: timbang, F9: simpan }, { leave: 'F3 F9' })
+  useKeys({ F2: tarik, F3: () => void masuk(), F6: timbang, F9: simpan }, { leave: 'F3 F9' })
 
-  const bidang = { isian: draf.isian, onIsi: isi, salah }
-  const lainSalah = ['kadar', 'kadar_cetak', 'harga_modal', 'kode_intern', 'kode_bandrol'].some((name) =>
-    salah.some((e) => e.field === name || e.field.includes('atribut')),
+  const bidang = { isian: draf.isian, onIsi: isi, wrong }
+  const otherWrong = ['kadar', 'kadar_cetak', 'harga_modal', 'kode_intern', 'kode_bandrol'].some((name) =>
+    wrong.some((e) => e.field === name || e.field.includes('atribut')),
   )
   const boleh = mayMake(simpanTambah)
   return (
@@ -148,7 +148,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       <PageHeader title="Tambah Data Barang">
         {boleh && (
           <>
-            <Button disabled={pesanan || draf.dikirim || busy} onClick={() => setBerkas(true)}>
+            <Button disabled={pesanan || draf.dikirim || busy} onClick={() => setFile(true)}>
               Dari Berkas
             </Button>
             <Button disabled={pesanan || !terakhir || draf.dikirim || busy} onClick={tarik}>
@@ -170,24 +170,24 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             <strong>{tersimpan.no}</strong> tersimpan, {formatAngka(tersimpan.qty)} barang, barcode{' '}
             {rentang(tersimpan.barcode)}
           </span>
-          <TombolLabel key={tersimpan.no} dicari={{ no: tersimpan.no }} type="primary" autoFocus />
+          <LabelButton key={tersimpan.no} dicari={{ no: tersimpan.no }} type="primary" autoFocus />
         </section>
       )}
       {boleh && (
         <section className="stok" aria-label="Tambah Barang baru">
           {draf.dikirim && <BelumDiketahui />}
           <div className="tambah-bidang" onKeyDown={enterGoesOn}>
-            <BidangKepala draf={draf} onUbah={ubah} salah={salah} />
+            <BidangKepala draf={draf} onUbah={ubah} wrong={wrong} />
           </div>
           <HitungScan>
             <JumlahBarang berat={terisi.map((b) => b.berat)} />
           </HitungScan>
           {pesanan && (
             <div className="tambah-pesanan" onKeyDown={enterGoesOn}>
-              <UntukPesanan draf={draf} onUbah={ubah} salah={salah} />
+              <UntukPesanan draf={draf} onUbah={ubah} wrong={wrong} />
               {!draf.dikirim && (
                 <div className="page-actions">
-                  <TombolTimbangan onAmbil={timbang} />
+                  <TimbanganButton onAmbil={timbang} />
                 </div>
               )}
             </div>
@@ -197,13 +197,13 @@ export function BarangBaru({ children }: { children: ReactNode }) {
               <div className="tambah-bidang">
                 <BidangPokok {...bidang} />
               </div>
-              <Lipat nama="Lainnya" terlihat={lainSalah}>
+              <Lipat nama="Lainnya" terlihat={otherWrong}>
                 <div className="tambah-bidang">
                   <BidangLain {...bidang} />
                 </div>
               </Lipat>
               <div className="page-actions">
-                <TombolTimbangan onAmbil={timbang} />
+                <TimbanganButton onAmbil={timbang} />
                 <Button type="primary" onClick={() => void masuk()}>
                   Masukkan Ke Daftar <kbd>F3</kbd>
                 </Button>
@@ -211,24 +211,24 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             </div>
           )}
           {!pesanan && (
-            <DaftarBaru
+            <BaruList
               barang={draf.barang}
-              salah={salah}
-              aksi={draf.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
+              wrong={wrong}
+              actions={draf.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
             />
           )}
         </section>
       )}
-      <RiwayatStok dokumen={tambah} aksi={denganLabel} />
-      {berkas && (
-        <ModalBerkas
-          tidakMuat={tidakMuat}
+      <RiwayatStok dokumen={tambah} actions={denganLabel} />
+      {file && (
+        <FileModal
+          doesNotFit={doesNotFit}
           onAmbil={(barang) => {
-            setSalah([])
+            setWrong([])
             ambil(barang)
-            setBerkas(false)
+            setFile(false)
           }}
-          onClose={() => setBerkas(false)}
+          onClose={() => setFile(false)}
         />
       )}
     </>

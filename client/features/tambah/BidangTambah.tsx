@@ -16,7 +16,7 @@ import type { DrafTambah, Isian } from './draf.ts'
 /** Where pieces come from. */
 const SUMBER = SUMBER_TAMBAH.map((value) => ({ value, label: value }))
 
-const keBidang = (name: Kolom): void =>
+const keBidang = (name: Column): void =>
   document.querySelector<HTMLInputElement>(`[data-bidang="${name}"] input`)?.focus()
 
 /** Where the weight is typed: the next piece begins there. */
@@ -28,12 +28,12 @@ export const keIsian = ({ kode_group }: Isian): void => (kode_group ? keBerat() 
 interface HeadProps {
   draf: DrafTambah
   onUbah: (bagian: Partial<DrafTambah>) => void
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
 }
 
-export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
+export const BidangKepala = ({ draf, onUbah, wrong }: HeadProps) => (
   <>
-    <Field label="Sumber" required error={errorOf(salah, 'sumber')}>
+    <Field label="Sumber" required error={errorOf(wrong, 'sumber')}>
       {(c) => (
         <Select<SumberTambah>
           {...c}
@@ -53,7 +53,7 @@ export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
       )}
     </Field>
     {draf.sumber === 'TUKANG' && (
-      <Field label="Tukang" required error={errorOf(salah, 'kode_tukang')}>
+      <Field label="Tukang" required error={errorOf(wrong, 'kode_tukang')}>
         {(c) => (
           <RefPicker
             {...c}
@@ -67,7 +67,7 @@ export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
         )}
       </Field>
     )}
-    <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+    <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
       {(c) => (
         <TextInput
           {...c}
@@ -84,12 +84,12 @@ export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
 interface BidangProps {
   isian: Isian
   onIsi: (bagian: Partial<Isian>) => void
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
 }
-type Kolom = keyof typeof BARANG_BARU_COLUMNS
+type Column = keyof typeof BARANG_BARU_COLUMNS
 
-const POKOK: readonly Kolom[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'ongkos', 'tipe_ongkos']
-const LAIN: readonly Kolom[] = [
+const POKOK: readonly Column[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'ongkos', 'tipe_ongkos']
+const LAIN: readonly Column[] = [
   'kadar',
   'kadar_cetak',
   'nama_atribut',
@@ -102,7 +102,7 @@ const LAIN: readonly Kolom[] = [
 /** '-' is nothing: the field is empty. */
 const tampil = (value: unknown): unknown => (value === '-' ? '' : value)
 
-const bidang = ({ isian, onIsi, salah }: BidangProps, names: readonly Kolom[]): ReactNode[] =>
+const bidang = ({ isian, onIsi, wrong }: BidangProps, names: readonly Column[]): ReactNode[] =>
   names.map((name) => {
     const field: FieldOf = BARANG_BARU_COLUMNS[name]
     const kosong = field.default === '-' ? '-' : null
@@ -112,7 +112,7 @@ const bidang = ({ isian, onIsi, salah }: BidangProps, names: readonly Kolom[]): 
           label={field.label}
           required={field.default === undefined && !field.help}
           help={field.help}
-          error={errorOf(salah, name)}
+          error={errorOf(wrong, name)}
         >
           {(c) => (
             <Control
@@ -135,7 +135,7 @@ export const BidangPokok = (props: BidangProps) => (
       label="Baki"
       value={props.isian.kode_baki ? `${props.isian.kode_gudang}/${props.isian.kode_baki}` : ''}
       onChange={(tempat) => props.onIsi(bakiDari(tempat)!)}
-      error={errorOf(props.salah, 'kode_baki') ?? errorOf(props.salah, 'kode_gudang')}
+      error={errorOf(props.wrong, 'kode_baki') ?? errorOf(props.wrong, 'kode_gudang')}
       disabled={false}
     />
   </>
@@ -145,7 +145,7 @@ export const BidangPokok = (props: BidangProps) => (
 export const BidangLain = (props: BidangProps) => (
   <>
     {bidang(props, LAIN)}
-    <Field label="Bandrol" error={errorOf(props.salah, 'kode_bandrol')}>
+    <Field label="Bandrol" error={errorOf(props.wrong, 'kode_bandrol')}>
       {(c) => (
         <RefPicker
           {...c}

@@ -6,25 +6,25 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import type { DrafTambah } from './draf.ts'
 
-type Baris = DrafTambah['barang'][number]
+type Row = DrafTambah['barang'][number]
 
 interface Props {
-  barang: readonly Baris[]
+  barang: readonly Row[]
   /** At 'barang.0.berat' and so on; 'barang' of the whole. */
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
   /** undefined while it may only be sent again. */
-  aksi: { onUbah: (kunci: string) => void; onHapus: (kunci: string) => void } | undefined
+  actions: { onUbah: (kunci: string) => void; onHapus: (kunci: string) => void } | undefined
 }
 
-const salahDi = (salah: readonly FieldError[], i: number): string =>
-  salah
+const wrongAt = (wrong: readonly FieldError[], i: number): string =>
+  wrong
     .filter(({ field }) => field === `barang.${i}` || field.startsWith(`barang.${i}.`))
     .map((e) => e.message)
     .join('. ')
 
 /** The pieces that were entered, the last one on top, each with what is wrong with it. */
-export function DaftarBaru({ barang, salah, aksi }: Props) {
-  const seluruh = errorOf(salah, 'barang')
+export function BaruList({ barang, wrong, actions }: Props) {
+  const seluruh = errorOf(wrong, 'barang')
   return (
     <>
       {seluruh && (
@@ -40,7 +40,7 @@ export function DaftarBaru({ barang, salah, aksi }: Props) {
       ) : (
         <ol className="stok-barang card" aria-label="Barang baru" reversed>
           {barang
-            .map((b, i) => <Satu key={b.kunci} b={b} salah={salahDi(salah, i)} aksi={aksi} />)
+            .map((b, i) => <Satu key={b.kunci} b={b} wrong={wrongAt(wrong, i)} actions={actions} />)
             .toReversed()}
         </ol>
       )}
@@ -48,32 +48,32 @@ export function DaftarBaru({ barang, salah, aksi }: Props) {
   )
 }
 
-function Satu({ b, salah, aksi }: { b: Baris; salah: string; aksi: Props['aksi'] }) {
+function Satu({ b, wrong, actions: action }: { b: Row; wrong: string; actions: Props['actions'] }) {
   const nilai = [
     ...(b.ongkos > 0 ? [`ongkos ${formatRupiah(b.ongkos)}${b.tipe_ongkos === 'PER_GRAM' ? '/g' : ''}`] : []),
     ...(b.nama_atribut === '-' ? [] : [`${b.nama_atribut} ${formatRupiah(b.harga_atribut)}`]),
     ...(b.kode_intern === '-' ? [] : [b.kode_intern]),
   ]
   return (
-    <li className={salah ? 'stok-salah' : undefined}>
+    <li className={wrong ? 'stok-salah' : undefined}>
       <span className="stok-nama">
         <strong>{b.nama_barang}</strong> {b.kadar_cetak ?? ''}
         <small className="muted">
           {[b.kode_group, b.kode_dept, `${b.kode_gudang} / ${b.kode_baki}`, ...nilai].join(' · ')}
         </small>
-        {salah && (
+        {wrong && (
           <span className="field-error" role="alert">
-            {salah}
+            {wrong}
           </span>
         )}
       </span>
       <Gram value={b.berat} />
-      {aksi && (
+      {action && (
         <span className="page-actions">
-          <Button size="small" aria-label={`Ubah ${b.nama_barang}`} onClick={() => aksi.onUbah(b.kunci)}>
+          <Button size="small" aria-label={`Ubah ${b.nama_barang}`} onClick={() => action.onUbah(b.kunci)}>
             Ubah
           </Button>
-          <Button size="small" aria-label={`Hapus ${b.nama_barang}`} onClick={() => aksi.onHapus(b.kunci)}>
+          <Button size="small" aria-label={`Hapus ${b.nama_barang}`} onClick={() => action.onHapus(b.kunci)}>
             Hapus
           </Button>
         </span>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { bacaBerkasTambah, contohTambah, kesalahanBerkasTambah } from '#domain/calls/tambah.ts'
+import { readTambahFile, contohTambah, tambahFileErrors } from '#domain/calls/tambah.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '#domain/impor/stok-awal.ts'
 import { sumMilligram } from '#domain/units.ts'
-import { BarisSalah } from '#client/features/saldo-awal/BarisSalah.tsx'
+import { WrongRows } from '#client/features/saldo-awal/BarisSalah.tsx'
 import { PenjelasanStokAwal } from '#client/features/saldo-awal/PenjelasanStokAwal.tsx'
 import { useSend } from '#client/net/query.ts'
-import { kirimOf, type Berkas } from '#client/ui/berkas.ts'
-import { CaraBacaBerkas } from '#client/ui/CaraBacaBerkas.tsx'
-import { KolomTidakDikenal, Persetujuan } from '#client/ui/Persetujuan.tsx'
-import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
+import { kirimOf, type FileOf } from '#client/ui/berkas.ts'
+import { FileReadMode } from '#client/ui/CaraBacaBerkas.tsx'
+import { UnknownColumns, Persetujuan } from '#client/ui/Persetujuan.tsx'
+import { FilePicker } from '#client/ui/PilihBerkas.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import { tidakLazim } from './useTambah.ts'
@@ -18,34 +18,34 @@ import '#client/ui/impor.css'
 
 interface Props {
   /** Why so many more cannot join the list. */
-  tidakMuat: (datang: number) => string | undefined
+  doesNotFit: (datang: number) => string | undefined
   onAmbil: (barang: readonly IsiBarangBaru[]) => void
   onClose: () => void
 }
 
 /** Many new pieces at once, from an Excel or CSV file into the list. */
-export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
-  const [berkas, setBerkas] = useState<Berkas>()
-  const [dibaca, setDibaca] = useState<CallReply<typeof bacaBerkasTambah>>()
-  const [setuju, setSetuju] = useState({ kolom: false, berat: false })
+export function FileModal({ doesNotFit, onAmbil, onClose }: Props) {
+  const [file, setFile] = useState<FileOf>()
+  const [reading, setReading] = useState<CallReply<typeof readTambahFile>>()
+  const [setuju, setSetuju] = useState({ column: false, berat: false })
   const { unduh, busy: mengunduh } = useUnduh()
-  const membaca = useSend(bacaBerkasTambah, { onDone: ({ data }) => setDibaca(data) })
-  const pilih = async (chosen: Berkas) => {
-    setBerkas(chosen)
+  const readingFile = useSend(readTambahFile, { onDone: ({ data }) => setReading(data) })
+  const pilih = async (chosen: FileOf) => {
+    setFile(chosen)
     // Read otherwise, what is seen stays until it is known what that comes to.
-    if (!chosen.pilihan) setDibaca(undefined)
-    setSetuju({ kolom: false, berat: false })
-    if (!(await membaca.send({ body: kirimOf(chosen) }, { timeout: false }))) setDibaca(undefined)
+    if (!chosen.pilihan) setReading(undefined)
+    setSetuju({ column: false, berat: false })
+    if (!(await readingFile.send({ body: kirimOf(chosen) }, { timeout: false }))) setReading(undefined)
   }
-  const barang = dibaca?.barang ?? []
+  const barang = reading?.barang ?? []
   const berat = barang.filter(tidakLazim)
-  const penuh = tidakMuat(barang.length)
+  const penuh = doesNotFit(barang.length)
   const bisa =
-    dibaca?.jumlah_salah === 0 &&
+    reading?.jumlah_salah === 0 &&
     barang.length > 0 &&
     !penuh &&
-    dibaca.cara_baca.tersembunyi !== 'BELUM' &&
-    (dibaca.tidak_dikenal.length === 0 || setuju.kolom) &&
+    reading.cara_baca.tersembunyi !== 'BELUM' &&
+    (reading.tidak_dikenal.length === 0 || setuju.column) &&
     (berat.length === 0 || setuju.berat)
   return (
     <StaticModal
@@ -54,24 +54,24 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
       width={1000}
       okText={`Masukkan ${formatAngka(barang.length)} Barang`}
       okDisabled={!bisa}
-      busy={membaca.busy}
+      busy={readingFile.busy}
       cancelText="Tutup"
       onOk={() => onAmbil(barang)}
       onClose={onClose}
     >
       <div className="impor">
-        <PilihBerkas
+        <FilePicker
           onPilih={pilih}
-          busy={membaca.busy}
-          {...(dibaca ? { label: 'Pilih Berkas Lain' } : {})}
+          busy={readingFile.busy}
+          {...(reading ? { label: 'Pilih Berkas Lain' } : {})}
         />
-        {!dibaca && (
+        {!reading && (
           <PenjelasanStokAwal columns={BARANG_BARU_COLUMNS} onContoh={() => void unduh(contohTambah)} />
         )}
-        {dibaca && berkas && (
+        {reading && file && (
           <>
             <p role="status">
-              <strong>{berkas.nama}</strong>: {formatAngka(barang.length)} barang,{' '}
+              <strong>{file.nama}</strong>: {formatAngka(barang.length)} barang,{' '}
               {formatGram(sumMilligram(barang.map((b) => b.berat)))} g
             </p>
             {penuh && (
@@ -79,14 +79,11 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
                 {penuh}
               </p>
             )}
-            <CaraBacaBerkas
-              cara={dibaca.cara_baca}
-              onPilih={(pilihan) => void pilih({ ...berkas, pilihan })}
-            />
-            <KolomTidakDikenal
-              kolom={dibaca.tidak_dikenal}
-              checked={setuju.kolom}
-              onSetuju={(kolom) => setSetuju({ ...setuju, kolom })}
+            <FileReadMode cara={reading.cara_baca} onPilih={(pilihan) => void pilih({ ...file, pilihan })} />
+            <UnknownColumns
+              columns={reading.tidak_dikenal}
+              checked={setuju.column}
+              onSetuju={(column) => setSetuju({ ...setuju, column })}
             />
             {berat.length > 0 && (
               <Persetujuan
@@ -97,11 +94,11 @@ export function ModalBerkas({ tidakMuat, onAmbil, onClose }: Props) {
                 onSetuju={(agreed) => setSetuju({ ...setuju, berat: agreed })}
               />
             )}
-            {dibaca.jumlah_salah > 0 && (
-              <BarisSalah
-                result={dibaca}
+            {reading.jumlah_salah > 0 && (
+              <WrongRows
+                result={reading}
                 mengunduh={mengunduh}
-                onUnduh={() => void unduh(kesalahanBerkasTambah, { body: kirimOf(berkas) })}
+                onUnduh={() => void unduh(tambahFileErrors, { body: kirimOf(file) })}
               />
             )}
           </>

@@ -4,7 +4,7 @@ import { tagUlang } from '#domain/dokumen/tambah.ts'
 import { errors } from '#domain/errors.ts'
 import { acuan, type Isian } from '#client/stok/isian.ts'
 import { LayarStok } from '#client/stok/LayarStok.tsx'
-import { denganLabel, TombolLabel } from '#client/stok/TombolLabel.tsx'
+import { denganLabel, LabelButton } from '#client/stok/TombolLabel.tsx'
 import './tambah.css'
 
 const ISIAN: Isian<object, typeof simpanTagUlang> = {
@@ -27,14 +27,14 @@ const ISIAN: Isian<object, typeof simpanTagUlang> = {
 export function TagUlang({ children }: { children: ReactNode }) {
   const [tersimpan, setTersimpan] = useState<string>()
   return (
-    <LayarStok dokumen={tagUlang} isian={ISIAN} onTersimpan={setTersimpan} aksi={denganLabel}>
+    <LayarStok dokumen={tagUlang} isian={ISIAN} onTersimpan={setTersimpan} actions={denganLabel}>
       {children}
       {tersimpan && (
         <section className="card tambah-tersimpan" aria-label="Baru disimpan">
           <span>
             <strong>{tersimpan}</strong> tersimpan
           </span>
-          <TombolLabel dicari={{ no: tersimpan }} type="primary" />
+          <LabelButton dicari={{ no: tersimpan }} type="primary" />
         </section>
       )}
     </LayarStok>

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { sebutAtribut } from '#domain/documents/atribut.ts'
-import { daftarPesanan, lihatPesanan, type BarisPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan, type PesananLine } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
@@ -16,7 +16,7 @@ import type { BarangDiketik, DrafTambah } from './draf.ts'
 interface Props {
   draf: DrafTambah
   onUbah: (bagian: Partial<DrafTambah>) => void
-  salah: readonly FieldError[]
+  wrong: readonly FieldError[]
 }
 
 const keBeratPesanan = (): void => {
@@ -24,7 +24,7 @@ const keBeratPesanan = (): void => {
 }
 
 /** A piece as its line of the order says it; 0 g until it is weighed. */
-const barangDari = (b: BarisPesanan): BarangDiketik => ({
+const barangDari = (b: PesananLine): BarangDiketik => ({
   kunci: newIdTrx(),
   no_baris: b.no,
   kode_group: b.kode_group,
@@ -47,8 +47,8 @@ const barangDari = (b: BarisPesanan): BarangDiketik => ({
 })
 
 /** The order that a goldsmith has finished, and what he has made for it: all is known but the weights (DOMAIN §B.6). */
-export function UntukPesanan({ draf, onUbah, salah }: Props) {
-  const proses = useCall(daftarPesanan, { query: { status_pesanan: 'PROSES', limit: 500 } })
+export function UntukPesanan({ draf, onUbah, wrong }: Props) {
+  const proses = useCall(listPesanan, { query: { status_pesanan: 'PROSES', limit: 500 } })
   const { no_pesanan: diminta }: Record<string, unknown> = useSearch({ strict: false })
   const pilih = async (no_pesanan: string) => {
     try {
@@ -73,17 +73,17 @@ export function UntukPesanan({ draf, onUbah, salah }: Props) {
     onUbah({
       barang: draf.barang.map((b) => (b.kunci === kunci ? { ...b, berat: berat ?? milligram(0) } : b)),
     })
-  const seluruh = errorOf(salah, 'barang')
+  const seluruh = errorOf(wrong, 'barang')
   // Of what is sent only the weighed ones count: the server names them by that order.
   const dikirim = draf.barang.filter((b) => b.berat > 0)
   return (
     <>
       <div className="tambah-bidang">
-        <Field label="Pesanan" required error={errorOf(salah, 'no_pesanan')}>
+        <Field label="Pesanan" required error={errorOf(wrong, 'no_pesanan')}>
           {(c) => (
             <Pilih<string>
               {...c}
-              dibaca={proses}
+              reading={proses}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih, ketik, atau scan no pesanan"
               disabled={draf.dikirim}
@@ -117,7 +117,7 @@ export function UntukPesanan({ draf, onUbah, salah }: Props) {
             <Satu
               key={b.kunci}
               b={b}
-              salah={salahDi(salah, dikirim.indexOf(b))}
+              wrong={wrongAt(wrong, dikirim.indexOf(b))}
               terkunci={draf.dikirim}
               onTimbang={(berat) => timbang(b.kunci, berat)}
             />
@@ -128,35 +128,35 @@ export function UntukPesanan({ draf, onUbah, salah }: Props) {
   )
 }
 
-const salahDi = (salah: readonly FieldError[], i: number): string =>
-  salah
+const wrongAt = (wrong: readonly FieldError[], i: number): string =>
+  wrong
     .filter(({ field }) => i >= 0 && (field === `barang.${i}` || field.startsWith(`barang.${i}.`)))
     .map((e) => e.message)
     .join('. ')
 
 interface SatuProps {
   b: BarangDiketik
-  salah: string
+  wrong: string
   terkunci: boolean
   onTimbang: (berat: Milligram | null) => void
 }
 
-function Satu({ b, salah, terkunci, onTimbang }: SatuProps) {
+function Satu({ b, wrong, terkunci, onTimbang }: SatuProps) {
   const nilai = [
     ...(b.ongkos > 0 ? [`ongkos ${formatRupiah(b.ongkos)}`] : []),
     ...[sebutAtribut(b)].filter(Boolean),
   ]
   return (
-    <li className={salah ? 'stok-salah' : undefined}>
+    <li className={wrong ? 'stok-salah' : undefined}>
       <span className="stok-nama">
         <strong>
           {b.no_baris}. {b.nama_barang}
         </strong>{' '}
         {b.kadar_cetak ?? ''}
         <small className="muted">{[b.kode_group, b.kode_dept, ...nilai].join(' · ')}</small>
-        {salah && (
+        {wrong && (
           <span className="field-error" role="alert">
-            {salah}
+            {wrong}
           </span>
         )}
       </span>

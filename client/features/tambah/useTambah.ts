@@ -35,15 +35,15 @@ export const tidakLazim = ({ berat }: { berat: Milligram }): boolean =>
 
 export function useTambah() {
   const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const ubah = (bagian: Partial<DrafTambah>) => setDraf((before) => ({ ...before, ...bagian }))
   const isi = (bagian: Partial<Isian>) => {
-    setSalah((before) => before.filter((e) => !(e.field in bagian)))
+    setWrong((before) => before.filter((e) => !(e.field in bagian)))
     setDraf((before) => ({ ...before, isian: { ...before.isian, ...bagian } }))
   }
   /** Why so many more cannot join. */
-  const tidakMuat = (datang: number): string | undefined =>
+  const doesNotFit = (datang: number): string | undefined =>
     draf.barang.length + datang > BARANG_MAKS
       ? errors.barangTerlaluBanyak({ maks: BARANG_MAKS }).message
       : undefined
@@ -56,16 +56,16 @@ export function useTambah() {
     draf,
     ubah,
     isi,
-    salah,
-    setSalah,
+    wrong,
+    setWrong,
     tambah,
-    tidakMuat,
+    doesNotFit,
     /** Into the list with the piece that is typed. Answers whether it is there. */
     async masukkan(): Promise<boolean> {
       const wrong = periksaIsian(draf.isian)
-      const penuh = tidakMuat(1)
+      const penuh = doesNotFit(1)
       if (penuh) wrong.push({ field: 'barang', message: penuh })
-      setSalah(wrong)
+      setWrong(wrong)
       if (wrong.length) {
         beep('error')
         return false
@@ -85,12 +85,12 @@ export function useTambah() {
       return true
     },
     hapus(kunci: string) {
-      setSalah([])
+      setWrong([])
       setDraf((before) => ({ ...before, barang: before.barang.filter((b) => b.kunci !== kunci) }))
     },
     /** Back from the list into the fields. */
     sunting(kunci: string) {
-      setSalah([])
+      setWrong([])
       setDraf((before) => {
         const { kunci: _kunci, ...isian } = before.barang.find((b) => b.kunci === kunci)!
         return { ...before, isian, barang: before.barang.filter((b) => b.kunci !== kunci) }

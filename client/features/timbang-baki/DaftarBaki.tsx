@@ -5,8 +5,8 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import type { Reading } from '#client/ui/bacaan.ts'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import '#client/kasir/riwayat-hari-ini.css'
 
@@ -40,20 +40,20 @@ const COLUMNS: readonly DataColumn<BakiTimbang>[] = [
 
 interface Props {
   rows: readonly BakiTimbang[]
-  dibaca: Bacaan
+  reading: Reading
   dipilih: string
   onPilih: (kode_baki: string) => void
 }
 
 /** Today's trays: those that wait, those that were weighed, the last time of each. */
-export function DaftarBaki({ rows, dibaca, dipilih, onPilih }: Props) {
+export function BakiList({ rows, reading, dipilih, onPilih }: Props) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(setujuiTimbang, {
     changes: [bakiHariIni],
     izin: otorisasi.diminta('Selisih timbang baki'),
     onDone: ({ message }) => toast('success', message),
   })
-  const aksi: DataColumn<BakiTimbang> = kolomAksi(
+  const actions: DataColumn<BakiTimbang> = actionColumn(
     ({ terakhir }) =>
       terakhir?.status === 'SELISIH' && (
         <Button
@@ -73,10 +73,10 @@ export function DaftarBaki({ rows, dibaca, dipilih, onPilih }: Props) {
       <h2>Hari Ini</h2>
       <DataTable
         label="Baki hari ini"
-        columns={mayMake(setujuiTimbang) ? [...COLUMNS, aksi] : COLUMNS}
+        columns={mayMake(setujuiTimbang) ? [...COLUMNS, actions] : COLUMNS}
         rows={rows}
         rowKey={(b) => b.kode_baki}
-        dibaca={dibaca}
+        reading={reading}
         selectedKey={dipilih}
         onOpen={(b) => onPilih(b.kode_baki)}
         pageSize={false}

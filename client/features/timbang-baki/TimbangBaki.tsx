@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { bakiHariIni, simpanTimbang } from '#domain/calls/timbang-baki.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
-import { hasilTimbang } from '#domain/rules/timbang-baki.ts'
+import { timbangResult } from '#domain/rules/timbang-baki.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
 import { newIdTrx } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -21,9 +21,9 @@ import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
-import { enterGoesOn, useTombol } from '#client/ui/tombol.ts'
+import { enterGoesOn, useKeys } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
-import { DaftarBaki } from './DaftarBaki.tsx'
+import { BakiList } from './DaftarBaki.tsx'
 import { drafKosong, isKosong, simpanan } from './draf.ts'
 import './timbang-baki.css'
 
@@ -37,23 +37,23 @@ const BERITA = ['timbang', 'stok', 'opname', 'penjualan', 'pembelian', 'titipan'
 export function TimbangBaki() {
   const trays = useCall(bakiHariIni, {}, { staleTime: 5_000 })
   useLive(BERITA, () => void invalidate(bakiHariIni))
-  const { settings, dibaca: aturan } = useSettings()
+  const { settings, reading: aturan } = useSettings()
   const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
 
   const rows = trays.data ?? []
   const baki = rows.find((b) => b.kode_baki === draf.kode_baki)
   const terkunci = draf.dikirim !== null
   const ubah = (bagian: Partial<typeof draf>) => {
     if (terkunci) return
-    setSalah([])
+    setWrong([])
     setDraf((before) => ({ ...before, ...bagian }))
   }
   const seharusnya = draf.dikirim ?? baki?.berat_seharusnya
-  const hasil =
+  const result =
     seharusnya !== undefined && draf.berat_timbang !== null && settings
-      ? hasilTimbang(seharusnya, draf.berat_timbang, settings.TOLERANSI_TIMBANG)
+      ? timbangResult(seharusnya, draf.berat_timbang, settings.TOLERANSI_TIMBANG)
       : undefined
 
   const { send, busy } = useSend(simpanTimbang, {
@@ -62,7 +62,7 @@ export function TimbangBaki() {
       beep(data.status === 'SESUAI' ? 'success' : 'error')
       if (data.status === 'SESUAI') toast('success', `${message} ${data.no}`)
       else toast('warning', `${message} ${data.no}, selisihnya belum disetujui`)
-      setSalah([])
+      setWrong([])
       // Whoever weighs goes from tray to tray.
       const next = rows.find((b) => b.kode_baki !== draf.kode_baki && b.qty > 0 && !b.terakhir)
       setDraf(drafKosong(next?.kode_baki))
@@ -76,7 +76,7 @@ export function TimbangBaki() {
           ? { ...before, dikirim: seharusnya! }
           : { ...before, dikirim: null, id_trx: newIdTrx() },
       )
-      setSalah(error.errors)
+      setWrong(error.errors)
       void invalidate(bakiHariIni)
       tellSaveError(error)
     },
@@ -87,11 +87,11 @@ export function TimbangBaki() {
       ...(draf.berat_timbang === null
         ? [{ field: 'berat_timbang', message: 'Berat Timbang Harus Diisi' }]
         : []),
-      ...(hasil?.status === 'SELISIH' && draf.keterangan.trim() === ''
+      ...(result?.status === 'SELISIH' && draf.keterangan.trim() === ''
         ? [{ field: 'keterangan', message: errors.selisihTanpaKeterangan().message }]
         : []),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy || seharusnya === undefined || draf.berat_timbang === null) return
     const { kode_baki, berat_timbang, keterangan, id_trx } = draf
     void send(
@@ -100,7 +100,7 @@ export function TimbangBaki() {
     )
   }
   const timbang = () => ambilBerat((berat_timbang) => ubah({ berat_timbang }))
-  useTombol({ F6: timbang, F9: simpan }, { leave: 'F9' })
+  useKeys({ F6: timbang, F9: simpan }, { leave: 'F9' })
 
   const boleh = mayMake(simpanTimbang)
   const belum = rows.filter((b) => b.qty > 0 && !b.terakhir).length
@@ -117,7 +117,7 @@ export function TimbangBaki() {
       >
         {boleh && (
           <>
-            <TombolTimbangan onAmbil={timbang} />
+            <TimbanganButton onAmbil={timbang} />
             <Button type="primary" loading={busy} onClick={simpan}>
               Simpan <kbd>F9</kbd>
             </Button>
@@ -132,12 +132,12 @@ export function TimbangBaki() {
               dua.
             </BelumDiketahui>
           )}
-          <Field label="Baki" required error={errorOf(salah, 'kode_baki')}>
+          <Field label="Baki" required error={errorOf(wrong, 'kode_baki')}>
             {(c) => (
               <Pilih<string>
                 {...c}
                 autoFocus
-                dibaca={[trays, aturan]}
+                reading={[trays, aturan]}
                 showSearch={{ optionFilterProp: 'label' }}
                 placeholder="Pilih baki"
                 disabled={terkunci}
@@ -153,7 +153,7 @@ export function TimbangBaki() {
               />
             )}
           </Field>
-          <Field label="Berat Timbang" required error={errorOf(salah, 'berat_timbang')}>
+          <Field label="Berat Timbang" required error={errorOf(wrong, 'berat_timbang')}>
             {(c) => (
               <GramInput
                 {...c}
@@ -166,8 +166,8 @@ export function TimbangBaki() {
           </Field>
           <Field
             label="Keterangan"
-            required={hasil?.status === 'SELISIH'}
-            error={errorOf(salah, 'keterangan')}
+            required={result?.status === 'SELISIH'}
+            error={errorOf(wrong, 'keterangan')}
           >
             {(c) => (
               <TextInput
@@ -198,19 +198,19 @@ export function TimbangBaki() {
               <dd className="timbang-besar">
                 {seharusnya === undefined ? '-' : <Gram value={seharusnya} />}
               </dd>
-              {errorOf(salah, 'berat_seharusnya') && (
+              {errorOf(wrong, 'berat_seharusnya') && (
                 <p className="field-error" role="alert">
-                  {errorOf(salah, 'berat_seharusnya')}
+                  {errorOf(wrong, 'berat_seharusnya')}
                 </p>
               )}
             </div>
             <div>
               <dt>Selisih</dt>
-              <dd className={`timbang-besar ${hasil ? `timbang-${hasil.status.toLowerCase()}` : ''}`}>
-                {hasil ? (
+              <dd className={`timbang-besar ${result ? `timbang-${result.status.toLowerCase()}` : ''}`}>
+                {result ? (
                   <>
-                    <Gram value={hasil.selisih} />{' '}
-                    <Lencana nada={hasil.status === 'SESUAI' ? 'baik' : 'buruk'}>{hasil.status}</Lencana>
+                    <Gram value={result.selisih} />{' '}
+                    <Lencana nada={result.status === 'SESUAI' ? 'baik' : 'buruk'}>{result.status}</Lencana>
                   </>
                 ) : (
                   '-'
@@ -220,9 +220,9 @@ export function TimbangBaki() {
           </dl>
         </section>
       )}
-      <DaftarBaki
+      <BakiList
         rows={rows}
-        dibaca={trays}
+        reading={trays}
         dipilih={draf.kode_baki}
         onPilih={(kode_baki) => ubah({ kode_baki })}
       />

@@ -5,8 +5,8 @@ import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import {
   caraBayar,
-  DaftarFakta,
-  Dimuat,
+  FactList,
+  WhenLoaded,
   faktaKunjungan,
   faktaSales,
   KepalaDetail,
@@ -14,7 +14,7 @@ import {
   TabelBarang,
   TabelDetail,
   type BarangDetail,
-  type BarisRincian,
+  type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -30,13 +30,13 @@ interface Props {
 
 /** One deposit whole, fetched anew. */
 export function DetailTitipan({ no_titip_group, onCetak }: Props) {
-  const dibaca = useCall(lihatTitipan, { params: { no_titip_group } }, { staleTime: 0 })
+  const reading = useCall(lihatTitipan, { params: { no_titip_group } }, { staleTime: 0 })
   return (
-    <Dimuat dibaca={dibaca}>
+    <WhenLoaded reading={reading}>
       {(titipan) => (
         <div className="detail">
           <KepalaDetail no={titipan.no_titip_group} status={<StatusTitipan {...titipan} />} />
-          <DaftarFakta facts={fakta(titipan)} />
+          <FactList facts={fakta(titipan)} />
           <Kabari jenis="TITIPAN JATUH TEMPO" ref_no={titipan.no_titip_group} />
           {titipan.detail_barang.length > 0 && (
             <TabelBarang label="Barang titipan" title="Barang" barang={titipan.detail_barang.map(barang)} />
@@ -48,7 +48,7 @@ export function DetailTitipan({ no_titip_group, onCetak }: Props) {
           </div>
         </div>
       )}
-    </Dimuat>
+    </WhenLoaded>
   )
 }
 
@@ -141,7 +141,7 @@ const Setoran = ({
 
 const KEADAAN: Record<string, string> = { OPEN: 'Belum Validasi', DONE: 'Sah', CANC: 'Batal' }
 
-const jumlah = (t: TitipanLengkap): BarisRincian[] => [
+const jumlah = (t: TitipanLengkap): RincianRow[] => [
   ...(t.total > 0 ? [{ label: 'Total', nilai: t.total }] : []),
   { label: 'Titipan', nilai: t.titipan, jumlah: true },
   ...(t.menunggu > 0 ? [{ label: 'Menunggu Validasi', nilai: t.menunggu }] : []),

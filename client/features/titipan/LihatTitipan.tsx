@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { daftarTitipan, lihatTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
+import { listTitipan, lihatTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
-import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
+import { DokumenList } from '#client/kasir/DaftarDokumen.tsx'
+import { LIST_LIMIT, useSaringan } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { titipanColumns } from './columns.tsx'
 import { ModalTitipan } from './ModalTitipan.tsx'
@@ -32,11 +32,11 @@ export function LihatTitipan() {
     ...days,
     ...(status === 'SEMUA' ? {} : { status_titipan: status }),
     ...(text ? { cari: text } : {}),
-    limit: BATAS_DAFTAR,
+    limit: LIST_LIMIT,
   }
-  const dibaca = useCall(daftarTitipan, { query }, { keepPrevious: true, staleTime: 5_000 })
-  const data = dibaca.data ?? []
-  useLive('titipan', () => void invalidate(daftarTitipan, lihatTitipan))
+  const reading = useCall(listTitipan, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const data = reading.data ?? []
+  useLive('titipan', () => void invalidate(listTitipan, lihatTitipan))
 
   return (
     <>
@@ -46,7 +46,7 @@ export function LihatTitipan() {
       >
         {mayMake(simpanTitipan) && <Button onClick={() => setUang(true)}>Titip Uang</Button>}
       </PageHeader>
-      <DaftarDokumen
+      <DokumenList
         nama="Titipan"
         saringan={saringan}
         range={days}
@@ -60,7 +60,7 @@ export function LihatTitipan() {
         columns={titipanColumns(hariIni)}
         rows={data}
         rowKey={(t) => t.no_titip_group}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={(t) => setOpened(t.no_titip_group)}
       />
       {opened && <ModalTitipan no_titip_group={opened} onTutup={() => setOpened(undefined)} />}

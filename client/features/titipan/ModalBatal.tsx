@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
-import { batalTitipan, daftarTitipan, lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
+import { batalTitipan, listTitipan, lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { caraKembali, potonganBatal } from '#domain/rules/titipan.ts'
 import { tanpaUang, type UangBatal } from '#domain/rules/uang-batal.ts'
@@ -11,7 +11,7 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import '#client/kasir/detail.css'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
@@ -30,10 +30,10 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
   const { no_titip_group, status_valid } = titipan
   const [form] = Form.useForm<{ alasan: string }>()
   const [refusal, setRefusal] = useState<string>()
-  const { settings, dibaca } = useSettings()
+  const { settings, reading } = useSettings()
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalTitipan, {
-    changes: [daftarTitipan, lihatTitipan],
+    changes: [listTitipan, lihatTitipan],
     izin: otorisasi.diminta(no_titip_group),
     onError: (error) => setRefusal(showErrors(form, error)[0]),
     onDone: ({ data, message }) => {
@@ -61,7 +61,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
       onClose={onTutup}
     >
       {!settings ? (
-        <Menunggu dibaca={dibaca} apa="Parameter Toko" />
+        <Menunggu reading={reading} apa="Parameter Toko" />
       ) : status_valid === 'DONE' ? (
         <>
           <p>
@@ -72,7 +72,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
               </>
             )}
           </p>
-          <DaftarUangBatal uang={uangDari(titipan, potongan, settings)} />
+          <UangBatalList uang={uangDari(titipan, potongan, settings)} />
         </>
       ) : (
         <p>Titipan ini belum divalidasi: barangnya dilepas, uangnya tidak pernah dibukukan.</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import {
-  daftarTitipan,
+  listTitipan,
   lihatTitipan,
   tambahTitipan,
   validasiTitipan,
@@ -44,7 +44,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<CallReply<typeof tambahTitipan>>()
   const { send, busy } = useSend(tambahTitipan, {
-    changes: [daftarTitipan, lihatTitipan],
+    changes: [listTitipan, lihatTitipan],
     izin: otorisasi.diminta(no_titip_group),
     onError: (error) => {
       setoran.ditolak(error)
@@ -80,7 +80,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
     onTutup()
   }
   const simpan = (sekaligus = false) => {
-    const found = terkirim ? [] : identitas.salah()
+    const found = terkirim ? [] : identitas.wrong()
     setErrors(found)
     if (found.length) return
     const validasi = setoran.kirim(sekaligus)

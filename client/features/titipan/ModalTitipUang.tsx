@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { daftarTitipan, simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
+import { listTitipan, simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { rupiah, milligram, sumRupiah } from '#domain/units.ts'
@@ -13,7 +13,7 @@ import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { IsianPelanggan } from '#client/features/member/IsianPelanggan.tsx'
 import { PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
-import { pelangganDiminta, periksaMember, salahPenitip, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { pelangganDiminta, periksaMember, penitipError, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
@@ -39,7 +39,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<CallReply<typeof simpanTitipan>>()
   const { send, busy } = useSend(simpanTitipan, {
-    changes: [daftarTitipan],
+    changes: [listTitipan],
     izin: otorisasi.diminta('Titip Uang'),
     onError: (error) => {
       setoran.ditolak(error)
@@ -71,7 +71,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     onTutup()
   }
   const simpan = (sekaligus = false) => {
-    const found = [...belumDiisi(pelanggan), ...(terkirim ? [] : identitas.salah())]
+    const found = [...belumDiisi(pelanggan), ...(terkirim ? [] : identitas.wrong())]
     setErrors(found)
     if (found.length) return
     const validasi = setoran.kirim(sekaligus)
@@ -151,7 +151,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
 const belumDiisi = (pelanggan: Pelanggan): FieldError[] => [
   ...(pelanggan.kode_sales ? [] : [{ field: 'kode_sales', message: refusals.salesHarusDipilih().message }]),
   ...periksaMember(pelanggan),
-  ...salahPenitip(pelanggan),
+  ...penitipError(pelanggan),
 ]
 
 const TANPA_BARANG = {

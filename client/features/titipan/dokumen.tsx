@@ -1,5 +1,5 @@
 /** Deposits and additions in the cashier's queue. */
-import { batalTitipan, daftarTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
+import { batalTitipan, listTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { call } from '#client/net/api.ts'
 import type { DokumenLayar } from '#client/kasir/dokumen.ts'
 import { tandaTerima } from './tanda-terima.ts'
@@ -16,5 +16,5 @@ export const titipan: DokumenLayar = {
   calls: { lihat: lihatTitipan, validasi: validasiTitipan, batal: batalTitipan },
   detail: ({ no_faktur_group }) => <DetailTitipan no_titip_group={no_faktur_group} />,
   nota: ({ no_faktur_group, urut }) => tandaTerima(no_faktur_group, urut),
-  changes: [daftarTitipan, lihatTitipan],
+  changes: [listTitipan, lihatTitipan],
 }

@@ -1,7 +1,7 @@
 /** What several screens need of deposits: their receipt, and which one is to be taken at the till. */
 import { callPath } from '#domain/call.ts'
 import { cetakTitipan, notaTitipan } from '#domain/calls/nota-titipan.ts'
-import { daftarTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
+import { listTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
 import { callFile } from '#client/net/api.ts'
 import { observable } from '#client/net/observable.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
@@ -11,9 +11,9 @@ export const tandaTerima = (no_titip_group: string, urut = 1): Cetakan => ({
   no: no_titip_group,
   lembar: 'Nota',
   hitungan: { jalur: callPath(cetakTitipan, { no_titip_group }), urut },
-  berkas: async (kertas, mencetak) =>
+  file: async (kertas, mencetak) =>
     (await callFile(notaTitipan, { params: { no_titip_group }, query: { urut, kertas, ...mencetak } })).blob,
-  changes: [daftarTitipan, lihatTitipan],
+  changes: [listTitipan, lihatTitipan],
 })
 
 /** Chosen on one screen, taken by the till as soon as it opens. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { daftarToko } from '#domain/calls/sesi.ts'
+import { listToko } from '#domain/calls/sesi.ts'
 import {
   aktifkanToko,
   bukaCabang,
@@ -16,7 +16,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 import { FormCabang } from './FormCabang.tsx'
@@ -41,7 +41,7 @@ const server = ({ jauh, portal }: Toko): string =>
   !jauh ? 'server ini' : portal === '-' ? 'lewat berkas' : portal
 
 /** Every shop of the chain; another one is opened here. */
-export function DaftarToko({
+export function TokoList({
   kode_toko,
   tgl_system,
   zona,
@@ -50,13 +50,13 @@ export function DaftarToko({
   tgl_system: TanggalSystem
   zona: Zona
 }) {
-  const dibaca = useCall(semuaToko, {}, { staleTime: 0 })
-  const data = dibaca.data ?? []
+  const reading = useCall(semuaToko, {}, { staleTime: 0 })
+  const data = reading.data ?? []
   const [baru, setBaru] = useState(false)
   const [diatur, setDiatur] = useState<string>()
   const toko = data.find((t) => t.kode_toko === diatur)
   const options = {
-    changes: [semuaToko, daftarToko, pengaturanToko],
+    changes: [semuaToko, listToko, pengaturanToko],
     onDone: ({ message }: { message: string }) => toast('success', message),
   }
   const aktifkan = useSend(aktifkanToko, options)
@@ -73,7 +73,7 @@ export function DaftarToko({
     if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Nonaktifkan', cancel: 'Batal' }))
       await nonaktifkan.send({ params: { kode_toko: toko.kode_toko } })
   }
-  const aksi: DataColumn<Toko> = kolomAksi(
+  const actions: DataColumn<Toko> = actionColumn(
     (t) => (
       <div className="page-actions">
         {t.status_aktif && !t.is_pusat && mayMake(jadikanPusat) && (
@@ -111,7 +111,7 @@ export function DaftarToko({
         label="Daftar toko"
         rows={data}
         rowKey={(toko) => toko.kode_toko}
-        dibaca={dibaca}
+        reading={reading}
         csv="toko.csv"
         toolbar={
           mayMake(bukaCabang) && (
@@ -134,14 +134,12 @@ export function DaftarToko({
             kind: 'date',
             width: 130,
           },
-          aksi,
+          actions,
         ]}
       />
       <NomorServer />
       {toko && <ServerToko key={toko.kode_toko} toko={toko} onTutup={() => setDiatur(undefined)} />}
-      {baru && (
-        <FormCabang daftar={data} tgl_system={tgl_system} zona={zona} onClose={() => setBaru(false)} />
-      )}
+      {baru && <FormCabang list={data} tgl_system={tgl_system} zona={zona} onClose={() => setBaru(false)} />}
     </>
   )
 }

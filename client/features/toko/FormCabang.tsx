@@ -1,7 +1,7 @@
 import { Checkbox, Form, Select } from 'antd'
 import type { z } from 'zod'
 import type { CallReply } from '#domain/call.ts'
-import { daftarToko } from '#domain/calls/sesi.ts'
+import { listToko } from '#domain/calls/sesi.ts'
 import { bukaCabang, semuaToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { zona as ZONA_NAMA, ZONA, type Zona } from '#domain/zona.ts'
@@ -18,21 +18,21 @@ type Cabang = z.output<typeof bukaCabang.body>
 const rules = rulesOf(bukaCabang.body)
 
 interface FormCabangProps {
-  daftar: CallReply<typeof semuaToko>
+  list: CallReply<typeof semuaToko>
   tgl_system: TanggalSystem
   zona: Zona
   onClose: () => void
 }
 
 /** Another shop of the chain, with what it takes over from one that is there. */
-export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProps) {
+export function FormCabang({ list, tgl_system, zona, onClose }: FormCabangProps) {
   const [form] = Form.useForm<Cabang>()
   const me = useMe()
   const today = me?.today ?? tgl_system
   const jauh = Form.useWatch('jauh', form) ?? false
   const dari = Form.useWatch('salin_dari', form) && !jauh
   const buka = useSend(bukaCabang, {
-    changes: [semuaToko, daftarToko],
+    changes: [semuaToko, listToko],
     onDone({ data, message }) {
       toast('success', jauh ? message : `${message}. Masuklah di ${data.nama_toko} untuk melengkapinya`)
       onClose()
@@ -53,7 +53,7 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
     npwp: '',
     zona,
     tgl_system: today,
-    salin_dari: daftar.find((t) => t.status_aktif && !t.is_pusat && !t.jauh)?.kode_toko ?? null,
+    salin_dari: list.find((t) => t.status_aktif && !t.is_pusat && !t.jauh)?.kode_toko ?? null,
     salin_harga: true,
     salin_parameter: true,
     salin_baki: true,
@@ -113,7 +113,7 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
               allowClear
               placeholder="Tidak menyalin"
               disabled={jauh}
-              options={daftar
+              options={list
                 .filter((t) => !t.jauh)
                 .map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} ${t.nama_toko}` }))}
             />

@@ -15,15 +15,15 @@ const rules = rulesOf(ubahPengaturanKatalog.body)
 
 /** The customers' catalogue: of the chain, so beside its shops (DOMAIN §O.7-5). */
 export function FormKatalog() {
-  const dibaca = useCall(pengaturanKatalog, {}, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(pengaturanKatalog, {}, { staleTime: 0 })
+  const { data } = reading
   return (
     <section className="card toko-katalog" aria-label="Katalog Customer">
       <h2>Katalog Customer</h2>
       {data ? (
         <Isi key={JSON.stringify(data)} {...data} />
       ) : (
-        <Menunggu dibaca={dibaca} apa="Pengaturan Katalog" />
+        <Menunggu reading={reading} apa="Pengaturan Katalog" />
       )}
     </section>
   )
@@ -56,7 +56,7 @@ function Isi({ toko_harga, ada_pusat, ...isian }: Isian & { toko_harga: string; 
           }
         >
           <Pilih<string>
-            dibaca={toko}
+            reading={toko}
             allowClear
             placeholder="Toko pertama"
             options={(toko.data ?? [])

@@ -11,13 +11,13 @@ import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { waktu } from '#client/net/waktu.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { KunciDibuat, TempelKunci } from './KunciDibuat.tsx'
 
 /** The key that this server and another one of the chain share for the shop of the session, or for one with a server of its own: by it they know each other (spec 001 §2.15). */
 export function KunciPortal({ kode_toko }: { kode_toko?: string }) {
-  const dibaca = useCall(lihatKunciPortal, { query: { kode_toko } }, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(lihatKunciPortal, { query: { kode_toko } }, { staleTime: 0 })
+  const { data } = reading
   const [dibuat, setDibuat] = useState<string>()
   const [menempel, setMenempel] = useState(false)
   useLive('toko', () => void invalidate(lihatKunciPortal))
@@ -48,11 +48,11 @@ export function KunciPortal({ kode_toko }: { kode_toko?: string }) {
   return (
     <section className="card toko-kunci" aria-label="Kunci portal">
       <h2>Kunci Portal</h2>
-      <BelumTerbaca dibaca={dibaca} apa="Kunci Portal" />
+      <Unread reading={reading} apa="Kunci Portal" />
       <p>
         {data
           ? `Kunci ${data.sidik}, dipasang ${waktu(data.dibuat)} oleh ${data.user_id}.`
-          : dibaca.isSuccess && 'Belum ada kunci.'}
+          : reading.isSuccess && 'Belum ada kunci.'}
       </p>
       <div className="page-actions">
         <Button onClick={() => void buat()} loading={busy}>

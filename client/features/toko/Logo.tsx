@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { ubahLogo, UKURAN_LOGO } from '#domain/calls/toko.ts'
 import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
-import { bentukBerkas } from '#client/kasir/kecilkan-foto.ts'
+import { fileShape } from '#client/kasir/kecilkan-foto.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
@@ -41,7 +41,7 @@ export function Logo({
   })
   const pilih = async (file: File | undefined) => {
     if (!file) return
-    const tolak = tolakBentuk(await bentukBerkas(file))
+    const tolak = tolakBentuk(await fileShape(file))
     const picture = tolak ? undefined : await kecilkan(file).catch(() => undefined)
     if (picture) await simpan.send({ body: { logo: picture } })
     else await tellError(tolak?.message ?? 'Gambar Tidak Bisa Dibaca, Pilih PNG Atau JPEG')

@@ -6,7 +6,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { ask } from '#client/net/dialogs.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { Field } from '#client/ui/Field.tsx'
 
 const PILIHAN = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {
@@ -16,8 +16,8 @@ const PILIHAN = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {
 
 /** Which of the chain's servers this is: no two draw the same barcodes (DOMAIN §O.7-2). */
 export function NomorServer() {
-  const dibaca = useCall(lihatNomorServer, {}, { staleTime: 0 })
-  const { data } = dibaca
+  const reading = useCall(lihatNomorServer, {}, { staleTime: 0 })
+  const { data } = reading
   const [dipilih, setDipilih] = useState<number>()
   const nomor = dipilih ?? data?.nomor_server ?? 0
   const simpan = useSend(aturNomorServer, {
@@ -42,7 +42,7 @@ export function NomorServer() {
   return (
     <section className="card toko-nomor" aria-label="Nomor server">
       <h2>Nomor Server</h2>
-      <BelumTerbaca dibaca={dibaca} apa="Nomor Server" />
+      <Unread reading={reading} apa="Nomor Server" />
       {data && (
         <p>
           Server nomor {data.nomor_server}: barcode {data.dari} sampai {data.sampai}.

@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd'
 import type { z } from 'zod'
-import { daftarToko } from '#domain/calls/sesi.ts'
+import { listToko } from '#domain/calls/sesi.ts'
 import { semuaToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -23,7 +23,7 @@ export function ServerToko({ toko, onTutup }: Props) {
   const [form] = Form.useForm<Isian>()
   const ditandai = Form.useWatch('jauh', form) ?? jauh
   const simpan = useSend(tandaiTokoJauh, {
-    changes: [semuaToko, daftarToko],
+    changes: [semuaToko, listToko],
     onDone({ message }) {
       toast('success', message)
       onTutup()

@@ -12,7 +12,7 @@ import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { DaftarToko } from './DaftarToko.tsx'
+import { TokoList } from './DaftarToko.tsx'
 import { FormAlat } from './FormAlat.tsx'
 import { FormKatalog } from './FormKatalog.tsx'
 import { FormIdentitas } from './FormIdentitas.tsx'
@@ -24,14 +24,14 @@ const BAGIAN = ['Identitas', 'Timbangan', 'Label', 'Cabang'] as const
 
 interface Props {
   /** Of other areas: the opening stock, and how labels look. */
-  tombol?: ReactNode
+  button?: ReactNode
   label?: ReactNode
 }
 
 /** The shop itself: identity, logo, licences, clock, instruments; and the other shops of the chain (DOMAIN §F.2). */
-export function SettingToko({ tombol, label }: Props) {
-  const dibaca = useCall(pengaturanToko, {}, { staleTime: 0 })
-  const { data } = dibaca
+export function SettingToko({ button, label }: Props) {
+  const reading = useCall(pengaturanToko, {}, { staleTime: 0 })
+  const { data } = reading
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Identitas')
   useLive('toko', () => void invalidate(pengaturanToko))
   // What changed here shows everywhere at once: the name stands in the header.
@@ -46,7 +46,7 @@ export function SettingToko({ tombol, label }: Props) {
           `${data.kode_toko}${data.is_pusat ? ', kantor pusat' : ''}. Tanggal System ${formatTanggal(data.tgl_system)}`
         }
       >
-        {tombol}
+        {button}
         <Segmented<(typeof BAGIAN)[number]>
           aria-label="Bagian"
           options={shown}
@@ -54,7 +54,7 @@ export function SettingToko({ tombol, label }: Props) {
           onChange={setBagian}
         />
       </PageHeader>
-      {!data && <Menunggu dibaca={dibaca} apa="Pengaturan" />}
+      {!data && <Menunggu reading={reading} apa="Pengaturan" />}
       {data && (
         <>
           {data.peringatan.map(({ masalah, text }) => (
@@ -83,11 +83,7 @@ export function SettingToko({ tombol, label }: Props) {
           <div hidden={bagian !== 'Label'}>{label}</div>
           {bagian === 'Cabang' && (
             <>
-              <DaftarToko
-                kode_toko={data.kode_toko}
-                tgl_system={data.tgl_system}
-                zona={data.identitas.zona}
-              />
+              <TokoList kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />
               {mayMake(pengaturanKatalog) && <FormKatalog />}
             </>
           )}

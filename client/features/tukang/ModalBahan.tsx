@@ -13,7 +13,7 @@ import { useKeSebab } from '#client/kasir/sebab.ts'
 import { RefPicker } from '#client/masters/RefPicker.tsx'
 import { newIdTrx } from '#client/net/api.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -38,7 +38,7 @@ interface DariToko {
   kadar: Persen | null
   berat: Milligram | null
 }
-const barisKosong = (): DariToko => ({ kunci: newIdTrx(), kode_group: '', kadar: null, berat: null })
+const emptyLine = (): DariToko => ({ kunci: newIdTrx(), kode_group: '', kadar: null, berat: null })
 
 const KETERANGAN: Record<JenisBahan, string> = {
   SERAH: 'Emas diserahkan ke tukang.',
@@ -51,11 +51,11 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
   const [id_trx] = useState(newIdTrx)
   const [jenis, setJenis] = useState<JenisBahan>('SERAH')
   const [pilihan, setPilihan] = useState(dipilih)
-  const [toko, setToko] = useState<DariToko[]>([barisKosong()])
+  const [toko, setToko] = useState<DariToko[]>([emptyLine()])
   const [customer, setCustomer] = useState<Record<number, Milligram | null>>({})
   const [keterangan, setKeterangan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const pesanan = useCall(
     lihatPesanan,
     { params: { no_pesanan: no_pesanan ?? '-' } },
@@ -71,13 +71,13 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const tetap = pesanan.data && pesanan.data.kode_tukang !== '-' ? pesanan.data.kode_tukang : undefined
   const kode_tukang = tetap ?? pilihan
-  const emasCustomer = barisEmas(pesanan.data, jenis)
+  const emasCustomer = emasLine(pesanan.data, jenis)
   const punyaCustomer = emasCustomer.flatMap(({ no }) => {
     const berat = customer[no]
     return berat
@@ -97,16 +97,16 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
         ]
       : [],
   )
-  const baris = [...punyaCustomer, ...punyaToko]
+  const lines = [...punyaCustomer, ...punyaToko]
   /** Where the server's line stands on this screen: customers' first, then the shop's that are filled. */
-  const salahToko = (t: DariToko): string | undefined => {
+  const tokoError = (t: DariToko): string | undefined => {
     const i = toko.filter((x) => x.berat || x.kode_group).indexOf(t)
-    return i < 0 ? undefined : salahDi(salah, punyaCustomer.length + i)
+    return i < 0 ? undefined : wrongAt(wrong, punyaCustomer.length + i)
   }
   const simpan = () => {
     const missing = [
       ...(kode_tukang ? [] : [{ field: 'kode_tukang', message: 'Tukang Harus Dipilih' }]),
-      ...(baris.length ? [] : [{ field: 'baris', message: 'Emas Masih Kosong' }]),
+      ...(lines.length ? [] : [{ field: 'baris', message: 'Emas Masih Kosong' }]),
       ...punyaToko.flatMap((t, i) => [
         ...(t.kode_group === '-'
           ? [{ field: `baris.${punyaCustomer.length + i}.kode_group`, message: 'Group Harus Dipilih' }]
@@ -116,15 +116,15 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
           : [{ field: `baris.${punyaCustomer.length + i}.berat`, message: 'Berat Harus Diisi' }]),
       ]),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy) return
     void send(
-      { body: { jenis, kode_tukang, no_pesanan: no_pesanan ?? '-', keterangan, baris, id_trx } },
+      { body: { jenis, kode_tukang, no_pesanan: no_pesanan ?? '-', keterangan, baris: lines, id_trx } },
       { idTrx: id_trx },
     )
   }
   const ubahToko = (kunci: string, bagian: Partial<DariToko>) => {
-    setSalah([])
+    setWrong([])
     setToko((before) => before.map((t) => (t.kunci === kunci ? { ...t, ...bagian } : t)))
   }
   return (
@@ -137,19 +137,19 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
       onClose={onClose}
     >
       <div className="tukang-bahan">
-        <BelumTerbaca dibaca={[pesanan, lebur]} apa="Emas" />
+        <Unread reading={[pesanan, lebur]} apa="Emas" />
         <Segmented
           aria-label="Jenis"
           options={[...JENIS_BAHAN]}
           value={jenis}
           onChange={(next) => {
-            setSalah([])
+            setWrong([])
             setCustomer({})
             setJenis(next as JenisBahan)
           }}
         />
         <p className="muted">{KETERANGAN[jenis]}</p>
-        <Field label="Tukang" required error={errorOf(salah, 'kode_tukang')}>
+        <Field label="Tukang" required error={errorOf(wrong, 'kode_tukang')}>
           {(c) => (
             <RefPicker
               {...c}
@@ -162,9 +162,9 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
             />
           )}
         </Field>
-        {errorOf(salah, 'no_pesanan') && (
+        {errorOf(wrong, 'no_pesanan') && (
           <p className="field-error" role="alert">
-            {errorOf(salah, 'no_pesanan')}
+            {errorOf(wrong, 'no_pesanan')}
           </p>
         )}
         {emasCustomer.length > 0 && <h3>Emas Customer</h3>}
@@ -173,8 +173,8 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
             key={e.no}
             label={`${e.no}. ${e.nama_barang}, kadar ${formatPersen(e.kadar_customer)}%`}
             help={`${jenis === 'SERAH' ? 'Di toko' : 'Di tukang'} ${formatGram(e.ada)} g`}
-            error={salahDi(
-              salah,
+            error={wrongAt(
+              wrong,
               punyaCustomer.findIndex((p) => p.no_baris === e.no),
             )}
           >
@@ -183,7 +183,7 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
                 {...c}
                 value={customer[e.no] ?? null}
                 onChange={(berat) => {
-                  setSalah([])
+                  setWrong([])
                   setCustomer((before) => ({ ...before, [e.no]: berat }))
                 }}
               />
@@ -192,12 +192,12 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
         ))}
         <h3>Emas Toko</h3>
         {toko.map((t, i) => (
-          <Field key={t.kunci} label={`Emas ${i + 1}`} error={salahToko(t)}>
+          <Field key={t.kunci} label={`Emas ${i + 1}`} error={tokoError(t)}>
             {(c) => (
               <span className="tukang-emas">
                 <Pilih<string>
                   {...c}
-                  dibaca={lebur}
+                  reading={lebur}
                   showSearch={{ optionFilterProp: 'label' }}
                   allowClear
                   placeholder="Group"
@@ -233,21 +233,21 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
             )}
           </Field>
         ))}
-        <Button size="small" onClick={() => setToko((before) => [...before, barisKosong()])}>
+        <Button size="small" onClick={() => setToko((before) => [...before, emptyLine()])}>
           Tambah Emas
         </Button>
-        {errorOf(salah, 'baris') && (
+        {errorOf(wrong, 'baris') && (
           <p className="field-error" role="alert">
-            {errorOf(salah, 'baris')}
+            {errorOf(wrong, 'baris')}
           </p>
         )}
-        <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+        <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
           {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
         </Field>
         <p aria-label="Jumlah">
           Jumlah{' '}
           <strong>
-            <Gram value={sumMilligram(baris.map((b) => b.berat))} />
+            <Gram value={sumMilligram(lines.map((b) => b.berat))} />
           </strong>
         </p>
       </div>
@@ -256,16 +256,16 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
   )
 }
 
-const salahDi = (salah: readonly FieldError[], i: number): string | undefined =>
+const wrongAt = (wrong: readonly FieldError[], i: number): string | undefined =>
   i < 0
     ? undefined
-    : salah
+    : wrong
         .filter(({ field }) => field.startsWith(`baris.${i}.`))
         .map((e) => e.message)
         .join('. ') || undefined
 
 /** The lines of an order with gold of the customer's that may go this way. */
-const barisEmas = (pesanan: PesananLengkap | undefined, jenis: JenisBahan) =>
+const emasLine = (pesanan: PesananLengkap | undefined, jenis: JenisBahan) =>
   (pesanan?.detail_barang ?? [])
     .map((b) => ({ ...b, ada: jenis === 'SERAH' ? b.emas_di_toko : b.emas_di_tukang }))
     .filter((b) => b.berat_customer > 0 && b.ada > 0 && (jenis !== 'SERAH' || b.status === 'OPEN'))

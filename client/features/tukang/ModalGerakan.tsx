@@ -5,13 +5,13 @@ import { mutasiTukang } from '#domain/calls/bahan-tukang.ts'
 import { tambahHari } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DataTable, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 type Gerak = CallReply<typeof mutasiTukang>[number]
 
 const COLUMNS: readonly DataColumn<Gerak>[] = [
-  kolomHari('tanggal', 'Tanggal', (g) => g.tanggal),
+  dayColumn('tanggal', 'Tanggal', (g) => g.tanggal),
   { key: 'jam', title: 'Jam', value: (g) => g.jam.slice(0, 5) },
   { key: 'ref_no', title: 'Dokumen', value: (g) => (g.batal ? `${g.ref_no} (BATAL)` : g.ref_no) },
   { key: 'pemilik', title: 'Emas', value: (g) => g.pemilik },
@@ -34,7 +34,7 @@ export function ModalGerakan({
 }) {
   const [rentang, setRentang] = useState<Rentang>('30 Hari')
   const hari = currentSession()!.userdata.tgl_system
-  const dibaca = useCall(mutasiTukang, {
+  const reading = useCall(mutasiTukang, {
     params: { kode_tukang: tukang.kode_tukang },
     query: { tgl_from: tambahHari(hari, -RENTANG[rentang]), tgl_to: hari },
   })
@@ -55,9 +55,9 @@ export function ModalGerakan({
       <DataTable
         label="Gerakan emas"
         columns={COLUMNS}
-        rows={dibaca.data ?? []}
+        rows={reading.data ?? []}
         rowKey={(g) => String(g.id)}
-        dibaca={dibaca}
+        reading={reading}
         empty="Tidak Ada Gerakan Emas"
       />
     </StaticModal>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { simpanJadiDariStok } from '#domain/calls/bahan-tukang.ts'
 import { callsStok, type BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
-import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import { jadiDariStok } from '#domain/dokumen/jadi-dari-stok.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
@@ -20,27 +20,27 @@ import './tukang.css'
 export function ModalJadiDariStok({ no_pesanan, onClose }: { no_pesanan: string; onClose: () => void }) {
   const [id_trx] = useState(newIdTrx)
   const [isi, setIsi] = useState<Record<number, BarangStokDilihat>>({})
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const pesanan = useCall(lihatPesanan, { params: { no_pesanan } }, { staleTime: 0 })
   const lines = (pesanan.data?.detail_barang ?? []).filter((b) => b.status === 'OPEN')
   const terisi = lines.flatMap(({ no }) => (isi[no] ? [{ no, kode_barcode: isi[no].kode_barcode }] : []))
   const { send, busy } = useSend(simpanJadiDariStok, {
-    changes: [lihatPesanan, daftarPesanan],
+    changes: [lihatPesanan, listPesanan],
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no}`)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
   const tolak = (message: string) => {
     beep('error')
-    setSalah([{ field: 'scan', message }])
+    setWrong([{ field: 'scan', message }])
   }
   const scan = async (kode_barcode: string) => {
-    setSalah([])
+    setWrong([])
     try {
       const barang = await fetchCall(callsStok(jadiDariStok).scan, { params: { kode_barcode } })
       const refusal =
@@ -70,13 +70,13 @@ export function ModalJadiDariStok({ no_pesanan, onClose }: { no_pesanan: string;
       onClose={onClose}
     >
       <ScanBox onScan={(code) => void scan(code)} busy={busy} />
-      {salah.map((e) => (
+      {wrong.map((e) => (
         <p key={e.field} className="field-error" role="alert">
           {e.message}
         </p>
       ))}
       {!pesanan.data ? (
-        <Menunggu dibaca={pesanan} apa="Pesanan" />
+        <Menunggu reading={pesanan} apa="Pesanan" />
       ) : (
         <ol className="tukang-isi" aria-label="Barang pesanan">
           {lines.map((b) => (

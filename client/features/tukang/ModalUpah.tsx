@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatService } from '#domain/calls/service.ts'
-import { daftarUpahTukang, simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
+import { listUpahTukang, simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { upahKas } from '#domain/dokumen/upah-tukang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { tukang } from '#domain/masters/tukang.ts'
@@ -39,20 +39,20 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
   const [nama_bank, setBank] = useState('')
   const [no_rekening, setRekening] = useState('')
   const [keterangan, setKeterangan] = useState('')
-  const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useKeSebab(salah)
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  useKeSebab(wrong)
   const banks = usePilihanBank()
   const accounts = rekeningCocok(nama_bank, 'TRANSFER', useRekening())
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanUpahTukang, {
     izin: otorisasi.diminta(upahKas.nama),
-    changes: [daftarUpahTukang, lihatPesanan, lihatService],
+    changes: [listUpahTukang, lihatPesanan, lihatService],
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no_kas}`)
       onClose()
     },
     onError: (error) => {
-      setSalah(error.errors)
+      setWrong(error.errors)
       tellSaveError(error)
     },
   })
@@ -66,7 +66,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
         ? [{ field: 'no_rekening', message: 'Rekening Harus Dipilih' }]
         : []),
     ]
-    setSalah(missing)
+    setWrong(missing)
     if (missing.length || busy) return
     const body = {
       kode_tukang,
@@ -91,7 +91,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
       onClose={onClose}
     >
       <div className="tukang-bahan">
-        <Field label="Tukang" required error={errorOf(salah, 'kode_tukang')}>
+        <Field label="Tukang" required error={errorOf(wrong, 'kode_tukang')}>
           {(c) => (
             <RefPicker
               {...c}
@@ -104,7 +104,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
             />
           )}
         </Field>
-        <Field label="Jumlah" required error={errorOf(salah, 'jumlah')}>
+        <Field label="Jumlah" required error={errorOf(wrong, 'jumlah')}>
           {(c) => <RupiahInput {...c} autoFocus value={jumlah} onChange={setJumlah} />}
         </Field>
         <Segmented
@@ -114,7 +114,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
           onChange={(next) => setJenis(next as typeof jenis)}
         />
         {transfer && (
-          <Field label="Bank" required error={errorOf(salah, 'nama_bank')}>
+          <Field label="Bank" required error={errorOf(wrong, 'nama_bank')}>
             {(c) => (
               <Pilih<string>
                 {...c}
@@ -130,11 +130,11 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
           </Field>
         )}
         {transfer && accounts.length > 1 && (
-          <Field label="Rekening" required error={errorOf(salah, 'no_rekening')}>
+          <Field label="Rekening" required error={errorOf(wrong, 'no_rekening')}>
             {(c) => (
               <Pilih<string>
                 {...c}
-                dibaca={banks.dibaca}
+                reading={banks.reading}
                 placeholder="Pilih rekening"
                 value={no_rekening || null}
                 options={accounts.map((a) => ({ value: a.no_rekening, label: a.no_rekening }))}
@@ -143,7 +143,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
             )}
           </Field>
         )}
-        <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+        <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
           {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
         </Field>
       </div>

@@ -1,14 +1,14 @@
 import {
   batalBahanTukang,
-  daftarBahanTukang,
+  listBahanTukang,
   leburUntukTukang,
   mutasiTukang,
   saldoTukang,
   type BahanTersimpan,
 } from '#domain/calls/bahan-tukang.ts'
-import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
+import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatService } from '#domain/calls/service.ts'
-import { batalUpahTukang, daftarUpahTukang, type UpahTersimpan } from '#domain/calls/upah-tukang.ts'
+import { batalUpahTukang, listUpahTukang, type UpahTersimpan } from '#domain/calls/upah-tukang.ts'
 import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
 import { dokumenUpah } from '#domain/dokumen/upah-tukang.ts'
 import { formatGram } from '#domain/format.ts'
@@ -36,23 +36,23 @@ const BAHAN: readonly DataColumn<BahanTersimpan>[] = [
 
 /** What a document of goldsmiths' gold changes on screens. */
 export const UBAHAN_BAHAN = [
-  daftarBahanTukang,
+  listBahanTukang,
   saldoTukang,
   mutasiTukang,
   leburUntukTukang,
   lihatPesanan,
-  daftarPesanan,
+  listPesanan,
 ] as const
 
 /** Gold to goldsmiths and back today, with its slips and cancels. */
 export function RiwayatBahan() {
-  const dibaca = useCall(daftarBahanTukang, {}, { staleTime: 5_000 })
+  const reading = useCall(listBahanTukang, {}, { staleTime: 5_000 })
   return (
     <RiwayatHariIni
       kind={bahanTukang}
-      rows={dibaca.data ?? []}
-      dibaca={dibaca}
-      daftar={daftarBahanTukang}
+      rows={reading.data ?? []}
+      reading={reading}
+      list={listBahanTukang}
       facts={(d) => d}
       columns={BAHAN}
       slip={slipBahan}
@@ -81,21 +81,21 @@ const UPAH: readonly DataColumn<UpahTersimpan>[] = [
 
 /** What goldsmiths were paid today. */
 export function RiwayatUpah() {
-  const dibaca = useCall(daftarUpahTukang, {}, { staleTime: 5_000 })
-  if (dibaca.data?.length === 0) return null
+  const reading = useCall(listUpahTukang, {}, { staleTime: 5_000 })
+  if (reading.data?.length === 0) return null
   return (
     <RiwayatHariIni
       kind={dokumenUpah.KAS}
-      rows={dibaca.data ?? []}
-      dibaca={dibaca}
-      daftar={daftarUpahTukang}
+      rows={reading.data ?? []}
+      reading={reading}
+      list={listUpahTukang}
       facts={({ no_kas, ...d }) => ({ ...d, no: no_kas })}
       columns={UPAH}
       slip={slipUpah}
       batal={{
         call: batalUpahTukang,
         input: (no_kas, diisi) => ({ body: { no_kas, ...diisi } }),
-        changes: [daftarUpahTukang, lihatPesanan, lihatService],
+        changes: [listUpahTukang, lihatPesanan, lihatService],
         text: 'Uangnya kembali ke kas atau rekening.',
       }}
       bolehBatal={mayMake(batalUpahTukang)}

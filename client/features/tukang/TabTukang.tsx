@@ -6,7 +6,7 @@ import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { ModalBahan } from './ModalBahan.tsx'
 import { ModalGerakan } from './ModalGerakan.tsx'
 import { RiwayatBahan, RiwayatUpah } from './Riwayat.tsx'
@@ -30,12 +30,12 @@ const COLUMNS: readonly DataColumn<Saldo>[] = [
 
 /** What goldsmiths have, gold to them and back, and what they were paid today: a part of /lihat-pesanan (DOMAIN §O.2-2). */
 export function TabTukang() {
-  const dibaca = useCall(saldoTukang, {}, { staleTime: 5_000 })
+  const reading = useCall(saldoTukang, {}, { staleTime: 5_000 })
   const [bahan, setBahan] = useState<{ kode_tukang?: string }>()
   const [dilihat, setDilihat] = useState<Saldo>()
   useLive(bahanTukang.berita, () => void invalidate(saldoTukang, mutasiTukang))
   const boleh = mayMake(simpanBahanTukang)
-  const aksi: DataColumn<Saldo> = kolomAksi((t) => (
+  const actions: DataColumn<Saldo> = actionColumn((t) => (
     <div className="page-actions">
       <Button size="small" onClick={() => setDilihat(t)}>
         Gerakan
@@ -62,10 +62,10 @@ export function TabTukang() {
       </p>
       <DataTable
         label="Saldo tukang"
-        columns={[...COLUMNS, aksi]}
-        rows={dibaca.data ?? []}
+        columns={[...COLUMNS, actions]}
+        rows={reading.data ?? []}
         rowKey={(t) => t.kode_tukang}
-        dibaca={dibaca}
+        reading={reading}
         empty="Belum Ada Tukang, Tambahkan Di Master Tukang"
       />
       <RiwayatBahan />

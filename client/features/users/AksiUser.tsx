@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What may be done with a user: nothing that ends one's own account, and only by an OWN on those of OWN and SU. */
-export function AksiUser({ user, onBuka }: Props) {
+export function UserActions({ user, onBuka }: Props) {
   const me = currentSession()?.userdata
   if (user.user_id !== me?.user_id && ofWholeChain(user.level) && me?.level !== 'OWN')
     return <span className="muted">Diatur OWN</span>

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import type { Sesi } from '#domain/calls/users.ts'
 import { waktu } from '#client/net/waktu.ts'
-import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import type { Reading } from '#client/ui/bacaan.ts'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'
 
 interface Props {
   title: string
-  dibaca: Bacaan & { data: readonly Sesi[] | undefined }
+  reading: Reading & { data: readonly Sesi[] | undefined }
   busy: boolean
   onKeluarkan: (id: number) => void
   onSemua: () => void
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Open sessions, newest first. */
-export function DaftarSesi({ title, dibaca, busy, onKeluarkan, onSemua, onTutup }: Props) {
-  const sesi = dibaca.data
+export function SesiList({ title, reading, busy, onKeluarkan, onSemua, onTutup }: Props) {
+  const sesi = reading.data
   const lain = (sesi ?? []).filter((s) => !s.ini)
-  const aksi: DataColumn<Sesi> = kolomAksi((s) =>
+  const actions: DataColumn<Sesi> = actionColumn((s) =>
     s.ini ? (
       <span className="users-status users-ini">Sesi ini</span>
     ) : (
@@ -47,10 +47,10 @@ export function DaftarSesi({ title, dibaca, busy, onKeluarkan, onSemua, onTutup 
     >
       <DataTable
         label={title}
-        columns={[...COLUMNS, aksi]}
+        columns={[...COLUMNS, actions]}
         rows={sesi ?? []}
         rowKey={(s) => String(s.id)}
-        dibaca={dibaca}
+        reading={reading}
         search={false}
         empty="Tidak Ada Sesi Terbuka"
       />

@@ -4,9 +4,9 @@ import { logAkses, semuaUser, tambahUser, type User } from '#domain/calls/users.
 import { mayMake } from '#client/net/may.ts'
 import { waktu } from '#client/net/waktu.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { type Terbuka, AksiUser } from './AksiUser.tsx'
+import { type Terbuka, UserActions } from './AksiUser.tsx'
 import { FormUser } from './FormUser.tsx'
 import { LogAkses } from './LogAkses.tsx'
 import { PasswordBaru, type Diberi } from './PasswordBaru.tsx'
@@ -18,8 +18,8 @@ const TAMPIL = ['Aktif', 'Nonaktif', 'Semua'] as const
 
 /** /data-users: who works here, in which shop, at which level; and their accounts (DOMAIN §F.2). */
 export function DataUsers() {
-  const dibaca = useCall(semuaUser)
-  const { data } = dibaca
+  const reading = useCall(semuaUser)
+  const { data } = reading
   const [tampil, setTampil] = useState<(typeof TAMPIL)[number]>('Aktif')
   const [terbuka, setTerbuka] = useState<Terbuka>(null)
   const [diberi, setDiberi] = useState<Diberi>()
@@ -29,7 +29,7 @@ export function DataUsers() {
     tutup()
     setDiberi(given)
   }
-  const aksi: DataColumn<User> = kolomAksi((user) => <AksiUser user={user} onBuka={setTerbuka} />)
+  const actions: DataColumn<User> = actionColumn((user) => <UserActions user={user} onBuka={setTerbuka} />)
   return (
     <>
       <PageHeader
@@ -45,10 +45,10 @@ export function DataUsers() {
       </PageHeader>
       <DataTable
         label="Data Users"
-        columns={[...COLUMNS, aksi]}
+        columns={[...COLUMNS, actions]}
         rows={rows}
         rowKey={(u) => u.user_id}
-        dibaca={dibaca}
+        reading={reading}
         empty="Data User Kosong"
         csv="users.csv"
         toolbar={

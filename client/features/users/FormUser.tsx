@@ -1,6 +1,6 @@
 import { Alert, Form, Select } from 'antd'
 import { useState } from 'react'
-import { daftarToko } from '#domain/calls/sesi.ts'
+import { listToko } from '#domain/calls/sesi.ts'
 import { semuaUser, tambahUser, ubahUser, type User } from '#domain/calls/users.ts'
 import { LEVELS, ofWholeChain, type Level } from '#domain/level.ts'
 import type { ApiError } from '#client/net/api.ts'
@@ -38,7 +38,7 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
   const me = currentSession()!.userdata
   const sendiri = user?.user_id === me.user_id
   const [password] = useState(passwordSementara)
-  const tokos = useCall(daftarToko)
+  const tokos = useCall(listToko)
   const level = Form.useWatch('level', form)
   const refused = (error: ApiError) => void tellFormError(form, error)
   const creating = useSend(tambahUser, {
@@ -104,7 +104,7 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
         >
           <Pilih
             disabled={sendiri}
-            dibaca={tokos}
+            reading={tokos}
             options={tokos.data
               ?.filter((t) => !t.jauh)
               .map((t) => ({

@@ -7,15 +7,15 @@ import './users.css'
 
 /** Who came in, who did not, and what was refused; the newest first. */
 export function LogAkses({ onTutup }: { onTutup: () => void }) {
-  const dibaca = useCall(logAkses, {}, { staleTime: 0 })
+  const reading = useCall(logAkses, {}, { staleTime: 0 })
   return (
     <StaticModal open title="Log Akses" width={1040} cancelText="Tutup" onClose={onTutup}>
       <DataTable
         label="Log Akses"
         columns={COLUMNS}
-        rows={dibaca.data ?? []}
+        rows={reading.data ?? []}
         rowKey={(row) => String(row.id)}
-        dibaca={dibaca}
+        reading={reading}
         pageSize={10}
         empty="Log Akses Kosong"
         csv="log-akses.csv"

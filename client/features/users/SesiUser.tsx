@@ -10,20 +10,20 @@ import {
 } from '#domain/calls/users.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { DaftarSesi } from './DaftarSesi.tsx'
+import { SesiList } from './DaftarSesi.tsx'
 
 const done = ({ message }: { message: string }) => toast('success', message)
 
 /** Where a user is signed in; each can be ended from here. */
 export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: () => void }) {
-  const dibaca = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
+  const reading = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
   const options = { changes: [sesiUser, semuaUser], onDone: done }
   const satu = useSend(keluarkanSesi, options)
   const semua = useSend(keluarkanSemua, options)
   return (
-    <DaftarSesi
+    <SesiList
       title={`Sesi ${user_id}`}
-      dibaca={dibaca}
+      reading={reading}
       busy={satu.busy || semua.busy}
       onKeluarkan={(id) => void satu.send({ params: { user_id, id: String(id) } })}
       onSemua={() => void semua.send({ params: { user_id } })}
@@ -34,14 +34,14 @@ export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: 
 
 /** One's own: for every user, from the user menu. */
 export function SesiSaya({ onTutup }: { onTutup: () => void }) {
-  const dibaca = useCall(sesiSendiri, {}, { staleTime: 0 })
+  const reading = useCall(sesiSendiri, {}, { staleTime: 0 })
   const options = { changes: [sesiSendiri], onDone: done }
   const satu = useSend(keluarkanSesiSendiri, options)
   const lain = useSend(keluarkanSesiLain, options)
   return (
-    <DaftarSesi
+    <SesiList
       title="Sesi Saya"
-      dibaca={dibaca}
+      reading={reading}
       busy={satu.busy || lain.busy}
       onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })}
       onSemua={() => void lain.send()}

@@ -4,7 +4,7 @@ import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
 import { DOKUMEN, kunci } from './dokumen.ts'
 import type { ValidasiResult } from './useValidasi.ts'
@@ -27,7 +27,7 @@ export function ModalResult({
       ? (kinds.size === 1 && DOKUMEN[result[0]!.dokumen.dokumen].calls.validasi.message) ||
         'Validasi Berhasil'
       : `${good} dari ${result.length} ${nama} divalidasi`
-  useTombol({ F9: onTutup }, { covered: true, enabled: !busy })
+  useKeys({ F9: onTutup }, { covered: true, enabled: !busy })
   return (
     <StaticModal
       open

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { daftarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
+import { listValidasi, type Menunggu } from '#domain/calls/validasi.ts'
 import { antrian, layarOf, namaAntrian } from '#domain/dokumen/antrian.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { menuOf, type MenuPath } from '#domain/menus.ts'
@@ -8,11 +8,11 @@ import { cocokNomor } from '#domain/rules/kode.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, kolomPilih, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, actionColumn, choiceColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { beep } from '#client/ui/beep.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { toast } from '#client/net/toasts.ts'
 import { kodeNota, type Ditunjuk } from '#client/kasir/dokumen.ts'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
@@ -30,13 +30,13 @@ const ULANG_MS = 20_000
 export function Validasi({ path }: { path: MenuPath }) {
   const menu = antrian.find((a) => a === path)!
   const nama = namaAntrian(menu)
-  const dibaca = useCall(
-    daftarValidasi,
+  const reading = useCall(
+    listValidasi,
     { query: { layar: layarOf(menu) } },
     { staleTime: 0, refetchInterval: ULANG_MS, quiet: true },
   )
-  const { data = [], isPending, error } = dibaca
-  const news = () => void invalidate(daftarValidasi)
+  const { data = [], isPending, error } = reading
+  const news = () => void invalidate(listValidasi)
   useLive(BERITA_DIVALIDASI, news)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Menunggu>()
@@ -67,7 +67,7 @@ export function Validasi({ path }: { path: MenuPath }) {
     else setOpened(satu)
   }
   const terbuka = opened !== undefined || rejecting !== undefined || result !== undefined
-  useTombol({ F9: () => void validasi(selected) }, { enabled: !terbuka && selected.length > 0 && !berjalan })
+  useKeys({ F9: () => void validasi(selected) }, { enabled: !terbuka && selected.length > 0 && !berjalan })
 
   const pilih = (m: Menunggu) => (
     <span onClick={(event) => event.stopPropagation()}>
@@ -79,7 +79,7 @@ export function Validasi({ path }: { path: MenuPath }) {
       />
     </span>
   )
-  const tombol = (m: Menunggu) => (
+  const button = (m: Menunggu) => (
     <div
       className="page-actions"
       onClick={(event) => event.stopPropagation()}
@@ -106,16 +106,16 @@ export function Validasi({ path }: { path: MenuPath }) {
     </div>
   )
   const columns: DataColumn<Menunggu>[] = [
-    ...(mayValidate ? [kolomPilih(pilih)] : []),
+    ...(mayValidate ? [choiceColumn(pilih)] : []),
     ...COLUMNS,
-    kolomAksi(tombol),
+    actionColumn(button),
   ]
 
   return (
     <>
       <PageHeader
         title={menuOf(menu)!.title}
-        about={!dibaca.data ? undefined : `${data.length} ${nama} menunggu validasi`}
+        about={!reading.data ? undefined : `${data.length} ${nama} menunggu validasi`}
       >
         {mayValidate && ready.length > 0 && (
           <Checkbox
@@ -138,7 +138,7 @@ export function Validasi({ path }: { path: MenuPath }) {
           </Button>
         )}
       </PageHeader>
-      {error && dibaca.data && (
+      {error && reading.data && (
         <p className="field-error" role="alert">
           {error.message}
         </p>
@@ -161,7 +161,7 @@ export function Validasi({ path }: { path: MenuPath }) {
         rows={data}
         rowKey={kunci}
         loading={isPending}
-        dibaca={dibaca}
+        reading={reading}
         onOpen={setOpened}
         empty={`Tidak Ada ${judul(nama)} Yang Menunggu Validasi`}
       />
@@ -170,7 +170,7 @@ export function Validasi({ path }: { path: MenuPath }) {
           title={`Detail ${namaOf(opened.dokumen)}`}
           cetakan={DOKUMEN[opened.dokumen].nota(opened)}
           onTutup={() => setOpened(undefined)}
-          aksi={
+          actions={
             <>
               {mayMake(DOKUMEN[opened.dokumen].calls.batal) && (
                 <Button

@@ -1,6 +1,6 @@
 /** The kinds of documents that wait for the cashier. */
 import type { CallDefinition } from '#domain/call.ts'
-import { daftarValidasi } from '#domain/calls/validasi.ts'
+import { listValidasi } from '#domain/calls/validasi.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { Ditunjuk, DokumenLayar } from '#client/kasir/dokumen.ts'
 import { bayarHutang, hutang } from '#client/features/hutang/dokumen.tsx'
@@ -24,7 +24,7 @@ export const namaOf = (kind: KindDivalidasi): string => divalidasi.find((d) => d
 
 /** Everything that a decision of the cashier changes. */
 export const semuaBerubah: readonly CallDefinition[] = [
-  daftarValidasi,
+  listValidasi,
   ...new Set(Object.values(DOKUMEN).flatMap((d) => d.changes)),
 ]
 

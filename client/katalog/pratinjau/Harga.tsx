@@ -1,20 +1,20 @@
 import { formatPersen } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
-import { daftarGroup } from '../group.ts'
+import { Unread } from '#client/ui/BelumTerbaca.tsx'
+import { groupList } from '../group.ts'
 import { teks } from './bagian.tsx'
 import type { PratinjauProps } from './props.ts'
 
 /** The table of one label; its prices are those of the day on which a customer looks. */
 export function PratinjauHarga({ isian }: PratinjauProps) {
-  const dibaca = useCall(daftarGroup)
+  const reading = useCall(groupList)
   const chosen = (isian['detail_group'] ?? []) as string[]
-  const groups = chosen.flatMap((kode) => dibaca.data?.find((one) => one.kode_group === kode) ?? [])
+  const groups = chosen.flatMap((kode) => reading.data?.find((one) => one.kode_group === kode) ?? [])
   return (
     <div className="app-kartu">
       <div className="app-isi">
         <strong className="app-judul">{teks(isian['nama_harga_app'], 'Label harga')}</strong>
-        <BelumTerbaca dibaca={dibaca} apa="Group" />
+        <Unread reading={reading} apa="Group" />
         <ul className="app-harga-daftar">
           {groups.map((one) => (
             <li key={one.kode_group}>

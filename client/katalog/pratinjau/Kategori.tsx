@@ -7,7 +7,7 @@ const UTUH = /^#[0-9a-f]{6}$/i
 export function PratinjauKategori({ isian, foto }: PratinjauProps) {
   const warna = String(isian['warna'] ?? '')
   return (
-    <div className="app-petak" style={UTUH.test(warna) ? { background: warna, color: tulisanDi(warna) } : {}}>
+    <div className="app-petak" style={UTUH.test(warna) ? { background: warna, color: textAt(warna) } : {}}>
       <Foto foto={foto} kelas="app-ikon" />
       <strong>{teks(isian['nama_kategori'], 'Nama kategori')}</strong>
     </div>
@@ -15,7 +15,7 @@ export function PratinjauKategori({ isian, foto }: PratinjauProps) {
 }
 
 /** What is read best on this colour: dark or white, by how light it is. */
-export function tulisanDi(warna: string): string {
+export function textAt(warna: string): string {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const c = Number.parseInt(warna.slice(at, at + 2), 16) / 255
     return c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4

@@ -1,7 +1,7 @@
 /** What the app makes of a row while it is filled in: of what stands in the form around it. */
 import { Form } from 'antd'
 import type { ComponentType } from 'react'
-import type { BarisKatalog, Katalog } from '#domain/katalog.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { bidangGambar, type Gambar } from '../gambar.ts'
 import { isianKosong, type Isian } from '../isian.ts'
 import { PratinjauBanner } from './Banner.tsx'
@@ -27,7 +27,7 @@ const PRATINJAU: Record<string, ComponentType<PratinjauProps>> = {
   'splashscreen-katalog': PratinjauSplash,
 }
 
-export function Pratinjau({ katalog, dasar }: { katalog: Katalog; dasar: BarisKatalog | null }) {
+export function Pratinjau({ katalog, dasar }: { katalog: Katalog; dasar: KatalogRow | null }) {
   const form = Form.useFormInstance<Isian>()
   const typed: Isian = Form.useWatch((all: Isian) => all, form) ?? form.getFieldsValue(true)
   const isian = { ...isianKosong(katalog), ...typed }

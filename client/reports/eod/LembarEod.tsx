@@ -32,7 +32,7 @@ export function LembarEod({ lembar, tautan, langkahNomor }: LembarEodProps) {
               {milik.map((tabel) => {
                 const rows = isi[tabel.nama]
                 return rows?.length ? (
-                  <article key={tabel.nama} className={`card eod-table${tabel.lebar ? ' eod-wide' : ''}`}>
+                  <article key={tabel.nama} className={`card eod-table${tabel.width ? ' eod-wide' : ''}`}>
                     <header>
                       <h3>{tabel.judul}</h3>
                       {tautan?.(tabel)}

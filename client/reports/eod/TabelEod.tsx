@@ -1,5 +1,5 @@
 import { kisiEod } from '#domain/eod/lembar.ts'
-import type { BarisEod, TabelEod as Tabel } from '#domain/eod/tabel.ts'
+import type { EodRow, TabelEod as Tabel } from '#domain/eod/tabel.ts'
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import { labelSpan, type GridLine } from '#domain/report/line.ts'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
@@ -7,7 +7,7 @@ import { Nomor } from '../cells.tsx'
 
 interface TabelEodProps {
   tabel: Tabel
-  rows: readonly BarisEod[]
+  rows: readonly EodRow[]
   langkahNomor?: (nomor: string) => (() => void) | undefined
 }
 

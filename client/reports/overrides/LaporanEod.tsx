@@ -13,7 +13,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
 import { printPdf } from '#client/ui/printPdf.ts'
-import { DetailBaris } from '../DetailBaris.tsx'
+import { RowDetail } from '../DetailBaris.tsx'
 import { Mencari } from '../Hasil.tsx'
 import { useHariLaporan } from '../ReportView.tsx'
 import { dibuka, type Dibuka } from '../dokumen.ts'
@@ -27,7 +27,7 @@ import '../report.css'
 /** R49: the whole day on one sheet; of a closed day as its close has kept it, of the open one as it is now (DOMAIN §E.9). */
 export function LaporanEod() {
   const hari = useHariLaporan()
-  const { alamat, tulis } = useAlamat()
+  const { alamat, write } = useAlamat()
   const asked = alamat['tanggal']
   const [tanggal, setTanggal] = useState<string | undefined>(asked ?? hari)
   const { search, busy, errors, found } = useLembar()
@@ -39,7 +39,7 @@ export function LaporanEod() {
   const cari = () => {
     if (keTanggalKeliru(filter.current) || !search({ tanggal })) return
     searched.current = tanggal
-    tulis({ tanggal }, 'langkah')
+    write({ tanggal }, 'langkah')
   }
   const comeTo = useEffectEvent(() => {
     if (asked === undefined || asked === searched.current) return
@@ -52,7 +52,7 @@ export function LaporanEod() {
   return (
     <>
       <PageHeader title={JUDUL_EOD}>
-        <Berkas tanggal={found && !busy && found.tanggal === tanggal ? found.tanggal : undefined} />
+        <File tanggal={found && !busy && found.tanggal === tanggal ? found.tanggal : undefined} />
       </PageHeader>
       <section ref={filter} className="card report-filters eod-filter" aria-label="Filter">
         <Field label="Tanggal" required error={errorOf(errors, 'tanggal')}>
@@ -82,7 +82,7 @@ export function LaporanEod() {
       ) : (
         <EmptyState title={found === null ? EOD_TIDAK_TERSEDIA : 'Pilih Tanggal, Lalu Tekan Cari'} />
       )}
-      {detail && <DetailBaris {...detail} onTutup={() => setDetail(undefined)} />}
+      {detail && <RowDetail {...detail} onTutup={() => setDetail(undefined)} />}
     </>
   )
 }
@@ -90,7 +90,7 @@ export function LaporanEod() {
 const ACTIONS = { PDF: 'Export PDF', Excel: 'Export Excel', Cetak: 'Cetak' } as const
 
 /** The sheet that is shown, taken away. */
-function Berkas({ tanggal }: { tanggal: string | undefined }) {
+function File({ tanggal }: { tanggal: string | undefined }) {
   const args = { query: { tanggal: tanggalSystem(tanggal ?? '') } }
   const pdf = () => callFile(laporanEodPdf, args)
   const { busy, make } = useTindakan({

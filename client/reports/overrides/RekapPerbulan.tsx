@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { daftarToko } from '#domain/calls/sesi.ts'
+import { listToko } from '#domain/calls/sesi.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { menuOf } from '#domain/menus.ts'
 import type { Report } from '#domain/report.ts'
@@ -26,7 +26,7 @@ type Type = keyof typeof TYPE
 /** R47: sales or purchases by month, of this shop, and for who works in any of another one or of all (spec 001 §2.15). */
 export function RekapPerbulan() {
   const me = currentSession()?.userdata
-  const shops = useCall(daftarToko)
+  const shops = useCall(listToko)
   const { alamat } = useAlamat()
   const [type, setType] = useState<Type>(alamat['type'] === 'PEMBELIAN' ? 'PEMBELIAN' : 'PENJUALAN')
   const [toko, setToko] = useState(alamat['kode_toko'] ?? me?.kode_toko ?? ALL)
@@ -50,7 +50,7 @@ export function RekapPerbulan() {
         {(control) => (
           <Pilih
             {...control}
-            dibaca={shops}
+            reading={shops}
             value={toko}
             onChange={setToko}
             showSearch={{ optionFilterProp: 'label' }}

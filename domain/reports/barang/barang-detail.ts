@@ -24,11 +24,11 @@ const columns = {
   status: text('Status'),
   umur: count('Umur (Hari)'),
 }
-export const daftarSemuaBaki = { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' }
+export const listEveryBaki = { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' }
 /** Every tray and every gudang of the shop, reserved and locked ones too. */
 export const semuaGudang = (label = 'Gudang') =>
   kode(label, { call: gudang.calls.master, value: 'kode_gudang', caption: 'nama_gudang' })
-export const semuaBaki = (label = 'Baki') => kode(label, daftarSemuaBaki)
+export const semuaBaki = (label = 'Baki') => kode(label, listEveryBaki)
 
 export default defineReport({
   menus: ['/laporan-barang-detail'],

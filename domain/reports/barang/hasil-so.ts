@@ -3,9 +3,9 @@
  * counted is neither. In the rows of REKAP `kode_toko` is the tray (DOMAIN §0-6).
  */
 import { defineReport } from '../../report.ts'
-import { berkas, count, gram, text } from '../../report/columns.ts'
+import { file, count, gram, text } from '../../report/columns.ts'
 import { ALL, kodeWajib, pilihanBernama, pilihanWajib, tanggal } from '../../report/filters.ts'
-import { daftarSemuaBaki } from './barang-detail.ts'
+import { listEveryBaki } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-hasil-so'],
@@ -18,7 +18,7 @@ export default defineReport({
       FOUND: 'BARANG KETEMU',
     }),
     tanggal: tanggal('Tanggal'),
-    baki: kodeWajib('Baki', daftarSemuaBaki, 'Baki Harus Di pilih', ALL),
+    baki: kodeWajib('Baki', listEveryBaki, 'Baki Harus Di pilih', ALL),
     type_laporan: pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
   },
   success: 'Laporan Hasil SO Tersedia',
@@ -46,7 +46,7 @@ export default defineReport({
         nama_barang: text('Nama Barang'),
         nama_atribut: text('Atribut'),
         // A sum of what was found, lost and too many weighs nothing that exists: each has a column, and sums, of its own. This one stands for the version before.
-        berat: berkas(gram('Berat', 'total')),
+        berat: file(gram('Berat', 'total')),
         berat_ketemu: gram('Berat Ketemu', 'total'),
         berat_hilang: gram('Berat Hilang', 'total'),
         berat_lebih: gram('Berat Lebih', 'total'),

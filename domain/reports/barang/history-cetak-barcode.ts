@@ -11,7 +11,7 @@ export default defineReport({
   success: 'Laporan History Cetak Barcode Tersedia',
   empty: 'Data Yang Di Cari Tidak Ada !!!',
   tableEmpty: 'Data Laporan History Cetak Barcode Kosong',
-  failure: messages.kesalahanMerequest,
+  failure: messages.requestFailed,
   fileName: 'Laporan History Cetak Barcode',
   eksporBilaAda: true,
   columns: {

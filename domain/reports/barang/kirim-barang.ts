@@ -2,7 +2,7 @@
 import { KODE_TOKO_KOSONG, nomorKirimCabang } from '../../calls/kirim.ts'
 import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
-import { date, gram, nomor as kolomNomor, text } from '../../report/columns.ts'
+import { date, gram, nomor as nomorColumn, text } from '../../report/columns.ts'
 import { cabangWajib, nomor, periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -18,7 +18,7 @@ export default defineReport({
       kata: {
         ada: messages.noKirimTersedia,
         kosong: messages.noKirimTidakTersedia,
-        gagal: messages.kesalahanMengirimUlangi,
+        gagal: messages.sendErrorRetry,
       },
     }),
   },
@@ -30,10 +30,10 @@ export default defineReport({
     nama_barang: text('Nama Barang'),
     tipe_barang: text('Tipe Barang'),
     berat: gram('Berat', 'total'),
-    no_kirim: kolomNomor('No Kirim'),
+    no_kirim: nomorColumn('No Kirim'),
     tanggal: date('Tanggal'),
     kode_cabang: text('Ke Cabang'),
   },
   empty: messages.dataDicariTidakAda,
-  failure: messages.kesalahanMerequest,
+  failure: messages.requestFailed,
 })

@@ -1,7 +1,7 @@
 /** R11. Pieces that became another group or jenis (spec 002 §2, §3, §7, §8): six columns to read, with document and day in files. */
 import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
-import { berkas, date, nomor, text } from '../../report/columns.ts'
+import { file, date, nomor, text } from '../../report/columns.ts'
 import { periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -11,13 +11,13 @@ export default defineReport({
   nested: { by: ['no_konversi', 'tanggal'], rows: 'detail_barang' },
   empty: 'Data Yang Di Cari Tidak Ada !!!',
   tableEmpty: 'Data Laporan Konversi Barang Kosong',
-  failure: messages.kesalahanMerequest,
+  failure: messages.requestFailed,
   eksporBilaAda: true,
   fileName: 'Laporan Konversi Barang',
   pdfJendela: true,
   columns: {
-    no_konversi: berkas(nomor('No Konversi')),
-    tanggal: berkas(date('Tanggal')),
+    no_konversi: file(nomor('No Konversi')),
+    tanggal: file(date('Tanggal')),
     kode_barcode: text('Barcode'),
     nama_barang: text('Nama Barang'),
     kategori_asal: text('Kategori Asal'),

@@ -1,5 +1,5 @@
 /** R03. Every piece that went to another tray, document by document; what was undone is left out. */
-import { daftarUser } from '../../calls/users.ts'
+import { listUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { count, date, gram, nomor, text, time } from '../../report/columns.ts'
 import { kode, periode } from '../../report/filters.ts'
@@ -14,7 +14,7 @@ export default defineReport({
     baki_asal: semuaBaki('Baki Asal'),
     gudang_tujuan: semuaGudang('Gudang Tujuan'),
     baki_tujuan: semuaBaki('Baki Tujuan'),
-    user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
+    user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   columns: {
     no_pindah: nomor('No Pindah'),

@@ -2,7 +2,7 @@
  * R07. Every new piece, and, negative, every one that was taken out again the same day (M25): Σ qty and Σ berat are the column
  * `tambah` of the daily stock. What was tagged again came in with its purchase: it is listed only when it is asked for.
  */
-import { daftarUser } from '../../calls/users.ts'
+import { listUser } from '../../calls/users.ts'
 import { group } from '../../masters/group.ts'
 import { jenis } from '../../masters/jenis.ts'
 import { defineReport } from '../../report.ts'
@@ -37,7 +37,7 @@ export default defineReport({
     sumber: pilihan('Sumber', ['ALL', ...SUMBER_TAMBAH, TAG_ULANG]),
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
-    user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
+    user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
     group_by: pilihan('Group By', ['NO_TAMBAH', 'KODE_GROUP']),
   },
   layoutBy: 'group_by',

@@ -3,13 +3,13 @@ import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { KATA_HUTANG } from '../../report/baris-hutang.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
-import { daftarMaster, kodeWajib, periode, pilihan } from '../../report/filters.ts'
+import { masterList, kodeWajib, periode, pilihan } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-transaksi-hutang-persales'],
   call: { method: 'POST', path: 'hutang/report-hutang-persales' },
   filters: {
-    kode_sales: kodeWajib('Sales', daftarMaster(sales), 'Kode Sales Harga Dipilih'),
+    kode_sales: kodeWajib('Sales', masterList(sales), 'Kode Sales Harga Dipilih'),
     ...periode('tgl_from', 'tgl_to'),
     status_hutang: pilihan('Status Hutang', ['OPEN', 'CLOS']),
   },

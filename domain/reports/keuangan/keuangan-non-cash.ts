@@ -2,7 +2,7 @@
  * R40. The same of the shop's bank accounts, one after the other, as the bank has them: what a card's fee took is not in
  * `masuk`, but stands beside it. Each account's Saldo Awal and Saldo Akhir are its balance of 1102.
  */
-import { daftarUser } from '../../calls/users.ts'
+import { listUser } from '../../calls/users.ts'
 import { rekening } from '../../masters/rekening.ts'
 import { defineReport } from '../../report.ts'
 import { berjalan, count, date, nomor, rupiah, text, time } from '../../report/columns.ts'
@@ -25,7 +25,7 @@ export default defineReport({
     }),
     no_rekening: kodeMaster(rekening),
     kategori: pilihan('Kategori', ['ALL', ...kategoriDari(AKUN.BANK)]),
-    user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
+    user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   layoutBy: 'type',
   layouts: {

@@ -2,7 +2,7 @@
  * R39. Every rupiah that went into the drawer or out of it, opening balance and cancels too. Saldo Awal, what is shown, what a
  * filter leaves out and Saldo Akhir add up, and are 1101 at both ends; the balance of a row is the drawer's after it.
  */
-import { daftarUser } from '../../calls/users.ts'
+import { listUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { berjalan, count, date, nomor, rupiah, text, time } from '../../report/columns.ts'
 import { kode, periode, pilihan, typeLaporan } from '../../report/filters.ts'
@@ -16,7 +16,7 @@ export default defineReport({
     ...periode('tgl_from', 'tgl_to'),
     type: typeLaporan,
     kategori: pilihan('Kategori', ['ALL', ...kategoriDari(AKUN.KAS)]),
-    user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
+    user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   layoutBy: 'type',
   layouts: {

@@ -1,7 +1,7 @@
 /** R43. Members by the day they registered (spec 002): five columns to read, whole rows to keep. */
 import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
-import { berkas, count, date, text } from '../../report/columns.ts'
+import { file, count, date, text } from '../../report/columns.ts'
 import { kodeToko, periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -11,7 +11,7 @@ export default defineReport({
   success: 'Laporan Data Member Tersedia',
   empty: 'Data Yang Anda Cari Tidak Ada',
   tableEmpty: 'Data Laporan Aktivasi Member Kosong',
-  failure: messages.kesalahanMerequest,
+  failure: messages.requestFailed,
   eksporBilaAda: true,
   fileName: 'Laporan Aktivasi Member',
   pdfName: 'LAPORAN AKTIVASI MEMBER',
@@ -21,11 +21,11 @@ export default defineReport({
     no_hp: text('No Handphone'),
     point: count('Point'),
     alamat_customer: text('Alamat'),
-    kecamatan: berkas(text('Kecamatan')),
-    kelurahan: berkas(text('Kelurahan')),
-    kota: berkas(text('Kota')),
-    tgl_lahir: berkas(text('Tgl Lahir')),
-    input_date: berkas(date('Tgl Aktivasi')),
+    kecamatan: file(text('Kecamatan')),
+    kelurahan: file(text('Kelurahan')),
+    kota: file(text('Kota')),
+    tgl_lahir: file(text('Tgl Lahir')),
+    input_date: file(date('Tgl Aktivasi')),
   },
   totalLabel: 'Total Daftar',
 })

@@ -1,5 +1,5 @@
 /** R50 and R51: every attempt at an otorisasi, good or bad; one report behind both paths. */
-import { daftarUser } from '../../calls/users.ts'
+import { listUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { date, nomor, text, time } from '../../report/columns.ts'
 import { kode, periode, pilihan } from '../../report/filters.ts'
@@ -11,7 +11,7 @@ export default defineReport({
   filters: {
     ...periode(),
     kategori: pilihan('Kategori', ['ALL', ...KATEGORI_OTORISASI]),
-    user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
+    user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   columns: {
     tanggal: date('Tanggal'),

@@ -1,6 +1,6 @@
 /** R15. Orders by the day they were cancelled: what had been paid on them, and what of it went back. */
 import { defineReport } from '../../report.ts'
-import { barisPesanan, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { pesananLine, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
 import { bila, date, rupiah, text } from '../../report/columns.ts'
 
 export default defineReport({
@@ -10,9 +10,9 @@ export default defineReport({
   ...teksPesanan,
   success: 'Laporan Pesanan Tersedia',
   columns: {
-    ...barisPesanan,
+    ...pesananLine,
     // Nothing is to come of it: the column is left out.
-    sisa_bayar: bila(barisPesanan.sisa_bayar, 'sisa_bayar'),
+    sisa_bayar: bila(pesananLine.sisa_bayar, 'sisa_bayar'),
     tgl_batal: date('Tanggal Batal'),
     alasan: text('Alasan'),
     refund: rupiah('Refund', 'total'),

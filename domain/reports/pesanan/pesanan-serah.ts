@@ -1,6 +1,6 @@
 /** R14. Orders by the day they were fetched, as they were sold: what the pieces weighed and cost. */
 import { defineReport } from '../../report.ts'
-import { barisPesanan, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { pesananLine, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
 import { date } from '../../report/columns.ts'
 
 export default defineReport({
@@ -9,5 +9,5 @@ export default defineReport({
   filters: filtersPesanan,
   ...teksPesanan,
   success: 'Laporan Pesanan Serah Tersedia',
-  columns: { ...barisPesanan, tanggal_ambil: date('Tanggal Ambil') },
+  columns: { ...pesananLine, tanggal_ambil: date('Tanggal Ambil') },
 })

@@ -1,6 +1,6 @@
 /** R29. Repairs by the day they were cancelled: what went back and how, why, and who allowed it. */
 import { defineReport } from '../../report.ts'
-import { barisService } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/baris-service.ts'
 import { date, rupiah, text } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 
@@ -9,7 +9,7 @@ export default defineReport({
   call: { method: 'GET', path: 'service/reports-batal-service' },
   filters: periodeDanToko(),
   columns: {
-    ...barisService,
+    ...serviceLine,
     tgl_batal: date('Tanggal Batal'),
     refund: text('Refund'),
     refund_rp: rupiah('Refund Rp', 'total'),

@@ -3,7 +3,7 @@
  * Σ dpp = Σ 4104 of the dates (without PPN it is the total), Σ dpp + Σ ppn_rp = Σ dp + Σ cash + debet + transfer + credit.
  */
 import { defineReport } from '../../report.ts'
-import { barisService } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/baris-service.ts'
 import { bila, rupiah } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 
@@ -12,7 +12,7 @@ export default defineReport({
   call: { method: 'GET', path: 'service/reports-service-ambil' },
   filters: periodeDanToko(),
   columns: {
-    ...barisService,
+    ...serviceLine,
     cash: rupiah('Cash', 'total'),
     debet: rupiah('Debet', 'total'),
     transfer: rupiah('Transfer', 'total'),

@@ -4,11 +4,11 @@ import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
 import { MUTASI, type KodeMutasi } from '../mutasi.ts'
 import type { Settings } from '../para-system.ts'
 import { feeRp, type Pembayaran } from '../pembayaran.ts'
-import { gabungRupiah, type BarisRupiah, type EmasTukang, type GerakStok, type Posting } from '../posting.ts'
+import { gabungRupiah, type RupiahRow, type EmasTukang, type GerakStok, type Posting } from '../posting.ts'
 
-type Rincian = Partial<Pick<BarisRupiah, 'no_rekening' | 'sub_ref' | 'jenis_bayar' | 'keterangan'>>
+type Rincian = Partial<Pick<RupiahRow, 'no_rekening' | 'sub_ref' | 'jenis_bayar' | 'keterangan'>>
 
-const baris = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian): BarisRupiah => ({
+const line = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian): RupiahRow => ({
   kode_akun: account.kode,
   no_rekening: '-',
   sub_ref: '-',
@@ -17,10 +17,10 @@ const baris = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian): BarisR
   ...detail,
   jumlah: rupiah(jumlah),
 })
-export const debit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): BarisRupiah =>
-  baris(account, jumlah, detail)
-export const kredit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): BarisRupiah =>
-  baris(account, -jumlah, detail)
+export const debit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): RupiahRow =>
+  line(account, jumlah, detail)
+export const kredit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): RupiahRow =>
+  line(account, -jumlah, detail)
 
 /** A payment as stored (table pembayaran), its rekening resolved. */
 export interface Bayar extends Pick<Pembayaran, 'jenis' | 'nominal' | 'fee'> {
@@ -31,7 +31,7 @@ export interface Bayar extends Pick<Pembayaran, 'jenis' | 'nominal' | 'fee'> {
 }
 
 /** A customer's payment on the debit side; the fee of a card stands beside it: the shop's cost, or its income (§B.0.9). */
-export function uangMasuk(p: Bayar): BarisRupiah[] {
+export function uangMasuk(p: Bayar): RupiahRow[] {
   switch (p.jenis) {
     case 'CASH':
       return [debit(AKUN.KAS, p.nominal, { jenis_bayar: p.jenis })]
@@ -52,7 +52,7 @@ export function uangMasuk(p: Bayar): BarisRupiah[] {
 }
 
 /** Money the shop pays out, on the credit side: cash, or from one of its accounts. */
-export const uangKeluar = (p: Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>): BarisRupiah =>
+export const uangKeluar = (p: Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>): RupiahRow =>
   p.jenis === 'CASH'
     ? kredit(AKUN.KAS, p.nominal, { jenis_bayar: p.jenis })
     : kredit(AKUN.BANK, p.nominal, { no_rekening: p.no_rekening, jenis_bayar: p.jenis })

@@ -17,17 +17,17 @@ export interface HadiahKeluar {
 export const postingBeliHadiah = (f: {
   no_pembelian: string
   supplier: string
-  baris: readonly { kode_hadiah: string; qty: number; total_uang: Rupiah }[]
+  lines: readonly { kode_hadiah: string; qty: number; total_uang: Rupiah }[]
   pembayaran: readonly Bayar[]
 }): Posting =>
   posting(
     { kategori: 'BELI HADIAH', ref_type: 'HADIAH', ref_no: f.no_pembelian, keterangan: f.supplier },
     {
       rupiah: [
-        ...f.baris.map((b) => debit(AKUN.PERSEDIAAN_HADIAH, b.total_uang)),
+        ...f.lines.map((b) => debit(AKUN.PERSEDIAAN_HADIAH, b.total_uang)),
         ...f.pembayaran.map(uangKeluar),
       ],
-      hadiah: f.baris.map((b): GerakHadiah => ({
+      hadiah: f.lines.map((b): GerakHadiah => ({
         kode_hadiah: b.kode_hadiah,
         kategori: 'PEMBELIAN',
         stock_in: b.qty,
@@ -58,12 +58,12 @@ const keluar = <L extends HadiahKeluar>(
 /** E32: gifts given away, each for its own reason, at their average cost. */
 export const postingAmbilHadiah = (f: {
   no_pengambilan: string
-  baris: readonly (HadiahKeluar & { alasan: string })[]
+  lines: readonly (HadiahKeluar & { alasan: string })[]
 }): Posting => {
-  const keterangan = [...new Set(f.baris.map((b) => b.alasan))].join(', ')
+  const keterangan = [...new Set(f.lines.map((b) => b.alasan))].join(', ')
   return posting(
     { kategori: 'AMBIL HADIAH', ref_type: 'HADIAH', ref_no: f.no_pengambilan, keterangan },
-    keluar(f.baris, 'PENGAMBILAN', (b) => b.alasan),
+    keluar(f.lines, 'PENGAMBILAN', (b) => b.alasan),
   )
 }
 
@@ -72,12 +72,12 @@ export const postingTukarPoin = (f: {
   no_tukar_poin: string
   kode_member: string
   poin: number
-  baris: readonly HadiahKeluar[]
+  lines: readonly HadiahKeluar[]
 }): Posting =>
   posting(
     { kategori: 'TUKAR POIN', ref_type: 'POIN', ref_no: f.no_tukar_poin },
     {
-      ...keluar(f.baris, 'TUKAR POIN', () => f.kode_member),
+      ...keluar(f.lines, 'TUKAR POIN', () => f.kode_member),
       poin:
         f.poin === 0
           ? []

@@ -6,26 +6,26 @@ import type { GerakStok, Posting } from '../posting.ts'
 import { debit, gerak, posting, uangKeluar, type Bayar, type Benda } from './baris.ts'
 
 /** A line bought (table beli_detail): the weight and the price paid for it. */
-export interface BarisBeli extends Omit<Benda, 'ref_line'> {
+export interface BeliLine extends Omit<Benda, 'ref_line'> {
   no_faktur_beli: string
   berat: Milligram
   harga: Rupiah
 }
 
 /** Pieces come back into BELI at the weight bought (M07). */
-export const gerakBeli = (b: BarisBeli): GerakStok =>
+export const gerakBeli = (b: BeliLine): GerakStok =>
   gerak('M07', { ...b, ref_line: b.no_faktur_beli }, 'V:CUSTOMER', lokasiSistem('BELI'), b.berat)
 
 /** E06: gold bought, paid out in cash or by transfer. */
 export const postingPembelian = (f: {
   no_faktur_group: string
-  baris: readonly BarisBeli[]
+  lines: readonly BeliLine[]
   pembayaran: readonly Bayar[]
 }): Posting =>
   posting(
     { kategori: 'PEMBELIAN', ref_type: 'PEMBELIAN', ref_no: f.no_faktur_group },
     {
-      rupiah: [...f.baris.map((b) => debit(AKUN.PEMBELIAN_EMAS, b.harga)), ...f.pembayaran.map(uangKeluar)],
-      stok: f.baris.map(gerakBeli),
+      rupiah: [...f.lines.map((b) => debit(AKUN.PEMBELIAN_EMAS, b.harga)), ...f.pembayaran.map(uangKeluar)],
+      stok: f.lines.map(gerakBeli),
     },
   )

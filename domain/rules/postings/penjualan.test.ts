@@ -6,10 +6,10 @@ import { AKUN } from '../akun.ts'
 import type { Posting } from '../posting.ts'
 import type { Bayar } from './baris.ts'
 import {
-  postingBatalBaris,
+  postingBatalLine,
   postingBatalPenjualan,
   postingPenjualan,
-  type BarisJual,
+  type JualLine,
   type FaktaPenjualan,
 } from './penjualan.ts'
 import { postingSaldoAwal } from './saldo-awal.ts'
@@ -23,13 +23,13 @@ const bayar = (jenis: Bayar['jenis'], nominal: number, more: Partial<Bayar> = {}
   sub_ref: '-',
   ...more,
 })
-const baris = (
+const row = (
   no: number,
   berat: number,
   harga_jual: number,
   ongkos: number,
-  more: Partial<BarisJual> = {},
-): BarisJual => ({
+  more: Partial<JualLine> = {},
+): JualLine => ({
   no_faktur_jual: `JL-TK01-250115-0001-0${no}`,
   barang_id: no,
   kode_barcode: `0000000${no}`,
@@ -45,10 +45,10 @@ const baris = (
   ppn_rp: rupiah(0),
   ...more,
 })
-const sale = (lines: BarisJual[], payments: Bayar[], more: Partial<FaktaPenjualan> = {}): FaktaPenjualan => ({
+const sale = (lines: JualLine[], payments: Bayar[], more: Partial<FaktaPenjualan> = {}): FaktaPenjualan => ({
   no_faktur_group: 'JL-TK01-250115-0001',
   ppn_mode: 'OFF',
-  baris: lines,
+  lines: lines,
   pembayaran: payments,
   ...more,
 })
@@ -74,8 +74,8 @@ const opened = (): Neraca => {
   )
   return books
 }
-const cincin = baris(1, 2_350, 1_527_500, 50_000)
-const gelang = baris(2, 5_125, 5_894_000, 75_000, { harga_atribut: rupiah(150_000) })
+const cincin = row(1, 2_350, 1_527_500, 50_000)
+const gelang = row(2, 5_125, 5_894_000, 75_000, { harga_atribut: rupiah(150_000) })
 
 test('S01: a cash sale', () => {
   const books = opened()
@@ -119,7 +119,7 @@ describe('S23: PPN at 1.1 % on 6,119,000', () => {
     ])
   })
   it('takes it from ongkos and atribut where the gold does not suffice', () => {
-    const stone = baris(1, 100, 500, 1_000, { harga_atribut: rupiah(5_000_000), ppn_rp: rupiah(54_418) })
+    const stone = row(1, 100, 500, 1_000, { harga_atribut: rupiah(5_000_000), ppn_rp: rupiah(54_418) })
     const { rupiah: lines } = postingPenjualan(
       sale([stone], [bayar('CASH', 5_001_500)], { ppn_mode: 'INCLUDE' }),
     )
@@ -134,7 +134,7 @@ describe('S23: PPN at 1.1 % on 6,119,000', () => {
 describe('C.3: the fee of a card', () => {
   const card = (fee_mode: Bayar['fee_mode']) =>
     bayar('CREDIT', 2_000_000, { fee: percentToPersen(2), fee_mode })
-  const line = baris(1, 2_350, 1_950_000, 50_000)
+  const line = row(1, 2_350, 1_950_000, 50_000)
   test.each([
     ['TOKO', 26_960_000, 40_000, 0],
     ['PELANGGAN', 27_040_000, 0, -40_000],
@@ -198,10 +198,10 @@ const anyLine = (no: number) =>
     .map(
       ({ ppn, ...r }) =>
         ({
-          ...baris(no, 0, 0, 0),
+          ...row(no, 0, 0, 0),
           ...r,
           ppn_rp: rupiah(Math.floor(((r.harga_jual + r.ongkos + r.harga_atribut) * ppn) / 5_000)),
-        }) as BarisJual,
+        }) as JualLine,
     )
 const anySale = fc.record({
   lines: fc
@@ -212,13 +212,13 @@ const anySale = fc.record({
   fee: fc.nat(50_000),
   fee_mode: fc.constantFrom('TOKO' as const, 'PELANGGAN' as const),
 })
-const due = (lines: readonly BarisJual[], mode: FaktaPenjualan['ppn_mode']): number =>
+const due = (lines: readonly JualLine[], mode: FaktaPenjualan['ppn_mode']): number =>
   lines.reduce(
     (sum, b) => sum + b.harga_jual + b.ongkos + b.harga_atribut + (mode === 'EXCLUDE' ? b.ppn_rp : 0),
     0,
   )
 type AnySale = {
-  lines: BarisJual[]
+  lines: JualLine[]
   ppn_mode: FaktaPenjualan['ppn_mode']
   jenis: 'CASH' | 'DEBET' | 'CREDIT'
   fee: number
@@ -246,25 +246,19 @@ test('cancelled line by line, in any order, it comes to zero as well', () => {
   fc.assert(
     fc.property(anySale, fc.infiniteStream(fc.nat()), (s, order) => {
       const whole = factsOf(s)
-      fc.pre(whole.baris.every((b) => due([b], whole.ppn_mode) > 0))
+      fc.pre(whole.lines.every((b) => due([b], whole.ppn_mode) > 0))
       const books = new Neraca()
       const stored = books.post(postingPenjualan(whole))
       let live = whole
-      while (live.baris.length) {
-        const picked = live.baris[(order.next().value as number) % live.baris.length]!
-        const poin = live.baris.length === 1 ? live.poin!.poin : 0
-        const cancel: Posting = postingBatalBaris(
-          stored,
-          live,
-          new Set([picked.no_faktur_jual]),
-          'ASAL',
-          poin,
-        )
+      while (live.lines.length) {
+        const picked = live.lines[(order.next().value as number) % live.lines.length]!
+        const poin = live.lines.length === 1 ? live.poin!.poin : 0
+        const cancel: Posting = postingBatalLine(stored, live, new Set([picked.no_faktur_jual]), 'ASAL', poin)
         books.post(cancel)
-        const rest = live.baris.filter((b) => b !== picked)
+        const rest = live.lines.filter((b) => b !== picked)
         live = {
           ...live,
-          baris: rest,
+          lines: rest,
           pembayaran: live.pembayaran.map((p) => ({ ...p, nominal: rupiah(due(rest, live.ppn_mode)) })),
         }
       }

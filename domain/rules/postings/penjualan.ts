@@ -4,12 +4,12 @@ import { AKUN, type KodeAkun } from '../akun.ts'
 import { lokasiNyata } from '../lokasi.ts'
 import type { Settings } from '../para-system.ts'
 import { reversalOf, type PostingTersimpan } from '../pembalikan.ts'
-import { gabungRupiah, type BarisRupiah, type GerakPoin, type GerakStok, type Posting } from '../posting.ts'
+import { gabungRupiah, type RupiahRow, type GerakPoin, type GerakStok, type Posting } from '../posting.ts'
 import type { PpnMode } from '../ppn.ts'
 import { debit, gerak, kredit, posting, uangMasuk, type Bayar, type Benda } from './baris.ts'
 
 /** A sale line (table jual_detail). */
-export interface BarisJual extends Omit<Benda, 'ref_line'> {
+export interface JualLine extends Omit<Benda, 'ref_line'> {
   no_faktur_jual: string
   kode_gudang: string
   kode_baki: string
@@ -25,7 +25,7 @@ export interface BarisJual extends Omit<Benda, 'ref_line'> {
 export interface FaktaPenjualan {
   no_faktur_group: string
   ppn_mode: PpnMode
-  baris: readonly BarisJual[]
+  lines: readonly JualLine[]
   pembayaran: readonly Bayar[]
   /** Points of the member; none for others, or when 0. */
   poin?: { kode_member: string; poin: number }
@@ -36,8 +36,8 @@ export function postingPenjualan(f: FaktaPenjualan): Posting {
   return posting(
     { kategori: 'PENJUALAN', ref_type: 'PENJUALAN', ref_no: f.no_faktur_group },
     {
-      rupiah: [...f.pembayaran.flatMap(uangMasuk), ...f.baris.flatMap((b) => pendapatan(b, f.ppn_mode))],
-      stok: f.baris.flatMap(gerakJual),
+      rupiah: [...f.pembayaran.flatMap(uangMasuk), ...f.lines.flatMap((b) => pendapatan(b, f.ppn_mode))],
+      stok: f.lines.flatMap(gerakJual),
       poin: gerakPoin(f.poin?.kode_member, f.poin?.poin ?? 0, 'PENJUALAN', f.no_faktur_group),
     },
   )
@@ -45,9 +45,9 @@ export function postingPenjualan(f: FaktaPenjualan): Posting {
 
 /** The income side of one line. With INCLUDE the tax is taken out of it: from 4101, and from 4102 and 4103 should that not suffice. */
 export function pendapatan(
-  b: Pick<BarisJual, 'harga_jual' | 'ongkos' | 'harga_atribut' | 'ppn_rp'>,
+  b: Pick<JualLine, 'harga_jual' | 'ongkos' | 'harga_atribut' | 'ppn_rp'>,
   mode: PpnMode,
-): BarisRupiah[] {
+): RupiahRow[] {
   let inside = mode === 'INCLUDE' ? b.ppn_rp : 0
   const net = (amount: Rupiah): number => {
     const taken = Math.min(inside, amount)
@@ -63,7 +63,7 @@ export function pendapatan(
 }
 
 /** The piece leaves its place, after its weight there has been corrected to the one sold. */
-export function gerakJual(b: BarisJual): GerakStok[] {
+export function gerakJual(b: JualLine): GerakStok[] {
   const place = lokasiNyata(b.kode_gudang, b.kode_baki)
   const piece: Benda = { ...b, ref_line: b.no_faktur_jual }
   return [
@@ -108,7 +108,7 @@ export function postingBatalPenjualan(stored: PostingTersimpan, refund: CaraRefu
  * @param sebelum the sale as it lives before this cancel: its live lines, its payment
  * @param poin how many of the member's points go, positive
  */
-export function postingBatalBaris(
+export function postingBatalLine(
   stored: PostingTersimpan,
   sebelum: FaktaPenjualan,
   no_faktur_jual: ReadonlySet<string>,
@@ -118,7 +118,7 @@ export function postingBatalBaris(
   const [payment, ...others] = sebelum.pembayaran
   if (!payment || others.length)
     throw new Error(`${sebelum.no_faktur_group}: only a sale paid in one way is cancelled by line`)
-  const lines = sebelum.baris.filter((b) => no_faktur_jual.has(b.no_faktur_jual))
+  const lines = sebelum.lines.filter((b) => no_faktur_jual.has(b.no_faktur_jual))
   const income = lines.flatMap((b) => pendapatan(b, sebelum.ppn_mode)).map(balik)
   const back = income.reduce((sum, line) => sum + line.jumlah, 0)
   const rest: Bayar = { ...payment, nominal: rupiah(payment.nominal - back) }
@@ -137,7 +137,7 @@ export function postingBatalBaris(
   }
 }
 
-const balik = (line: BarisRupiah): BarisRupiah => ({ ...line, jumlah: rupiah(-line.jumlah) })
+const balik = (line: RupiahRow): RupiahRow => ({ ...line, jumlah: rupiah(-line.jumlah) })
 
 const UANG_DAN_FEE: readonly KodeAkun[] = [
   AKUN.KAS.kode,
@@ -147,7 +147,7 @@ const UANG_DAN_FEE: readonly KodeAkun[] = [
 ]
 
 /** The same lines with all their money as one payment in cash. */
-function kembaliTunai(lines: readonly BarisRupiah[]): BarisRupiah[] {
+function kembaliTunai(lines: readonly RupiahRow[]): RupiahRow[] {
   const kept = lines.filter((line) => !UANG_DAN_FEE.includes(line.kode_akun))
   const cash = -kept.reduce((sum, line) => sum + line.jumlah, 0)
   return gabungRupiah([...kept, debit(AKUN.KAS, cash, { jenis_bayar: 'CASH', keterangan: 'REFUND CASH' })])

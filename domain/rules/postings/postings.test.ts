@@ -14,7 +14,7 @@ import * as hadiah from './hadiah.ts'
 import * as hutang from './hutang.ts'
 import * as kas from './kas-bank.ts'
 import { postingPembelian } from './pembelian.ts'
-import { postingPenjualan, type BarisJual } from './penjualan.ts'
+import { postingPenjualan, type JualLine } from './penjualan.ts'
 import * as pesanan from './pesanan.ts'
 import { postingSaldoAwal } from './saldo-awal.ts'
 import * as service from './service.ts'
@@ -95,7 +95,7 @@ const refund = fc
   .map(([back, potongan, w]) => ({ saldo: rupiah(back + potongan), potongan, refund: paid(back, w) }))
 const jualan = (
   list: (Benda & { berat: Milligram; kode_gudang: string; kode_baki: string; harga: Rupiah })[],
-): BarisJual[] =>
+): JualLine[] =>
   list.map((b, i) => ({
     ...b,
     no_faktur_jual: `JL-${i + 1}`,
@@ -136,7 +136,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
     postingPenjualan({
       no_faktur_group: 'JL-1',
       ppn_mode: 'OFF',
-      baris: jualan(list),
+      lines: jualan(list),
       pembayaran: paid(sum(list), w),
     }),
   ),
@@ -144,7 +144,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
     postingPenjualan({
       no_faktur_group: 'JL-1',
       ppn_mode: 'OFF',
-      baris: jualan(list).map((b) => ({ ...b, berat })),
+      lines: jualan(list).map((b) => ({ ...b, berat })),
       pembayaran: paid(sum(list), { cut: 100, fee: 0, fee_mode: 'TOKO', no_rekening: '-' }),
     }),
   ),
@@ -164,7 +164,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
   pembelian: fc.tuple(pieces, ways).map(([list, w]) =>
     postingPembelian({
       no_faktur_group: 'BL-1',
-      baris: list.map((b) => ({ ...b, no_faktur_beli: 'BL-1-01' })),
+      lines: list.map((b) => ({ ...b, no_faktur_beli: 'BL-1-01' })),
       pembayaran: paid(sum(list), w),
     }),
   ),
@@ -174,7 +174,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
     const facts = {
       no_faktur_group: 'TK-1',
       ppn_mode: 'OFF' as const,
-      baris: jualan(fresh),
+      lines: jualan(fresh),
       beli,
       arah: difference > 0 ? ('MASUK' as const) : ('KELUAR' as const),
     }
@@ -308,24 +308,24 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
     .integer({ min: -(10 ** 9), max: 10 ** 9 })
     .filter((n) => n !== 0)
     .map((n) => kas.postingSelisihKas({ no_kas: 'KK-1', keterangan: '-', selisih: rupiah(n) })),
-  'beli hadiah': fc.tuple(gifts, ways).map(([baris, w]) =>
+  'beli hadiah': fc.tuple(gifts, ways).map(([lines, w]) =>
     hadiah.postingBeliHadiah({
       no_pembelian: 'BH-1',
       supplier: 'TOKO',
-      baris,
-      pembayaran: paid(rupiah(baris.reduce((n, b) => n + b.total_uang, 0)), w),
+      lines,
+      pembayaran: paid(rupiah(lines.reduce((n, b) => n + b.total_uang, 0)), w),
     }),
   ),
-  'ambil hadiah': gifts.map((baris) =>
+  'ambil hadiah': gifts.map((lines) =>
     hadiah.postingAmbilHadiah({
       no_pengambilan: 'AH-1',
-      baris: baris.map((b) => ({ ...b, alasan: 'UNDIAN' })),
+      lines: lines.map((b) => ({ ...b, alasan: 'UNDIAN' })),
     }),
   ),
   'tukar poin': fc
     .tuple(gifts, fc.nat(100))
-    .map(([baris, poin]) =>
-      hadiah.postingTukarPoin({ no_tukar_poin: 'TP-1', kode_member: 'M1', poin, baris }),
+    .map(([lines, poin]) =>
+      hadiah.postingTukarPoin({ no_tukar_poin: 'TP-1', kode_member: 'M1', poin, lines }),
     ),
   'saldo awal': fc.tuple(rp, rp, rp, pieces, gifts).map(([k, b, u, barang, g]) =>
     postingSaldoAwal({

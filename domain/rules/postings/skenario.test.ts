@@ -99,7 +99,7 @@ test('S07, S12: a buy-back, and its cancel', () => {
   opening(Object.values(left))
   const before = books.sisa()
   const stored = books.post(
-    postingPembelian({ no_faktur_group: 'BL-1', baris: [beli()], pembayaran: [uang('CASH', 1_492_500)] }),
+    postingPembelian({ no_faktur_group: 'BL-1', lines: [beli()], pembayaran: [uang('CASH', 1_492_500)] }),
   )
   expect([books.akun('1101'), books.akun('5101'), books.lokasi('BELI/BELI')]).toEqual([
     8_507_500,
@@ -116,7 +116,7 @@ test('S10: a trade-in, the customer pays', () => {
   const { cincin: _, ...left } = FIXTURE
   opening(Object.values(left))
   const { kalung } = FIXTURE
-  const baris = [
+  const lines = [
     {
       ...kalung,
       no_faktur_jual: 'TK-1-01',
@@ -132,7 +132,7 @@ test('S10: a trade-in, the customer pays', () => {
     postingTukar({
       no_faktur_group: 'TK-1',
       ppn_mode: 'OFF',
-      baris,
+      lines,
       beli: [beli()],
       arah: 'MASUK',
       pembayaran: [tukar, uang('CASH', 789_000)],
@@ -150,7 +150,7 @@ test('S10: a trade-in, the customer pays', () => {
 test('C.6: a trade-in, the shop pays', () => {
   opening()
   const { cincin, gelang } = FIXTURE
-  const baris = [
+  const lines = [
     {
       ...cincin,
       no_faktur_jual: 'TK-1-01',
@@ -165,7 +165,7 @@ test('C.6: a trade-in, the shop pays', () => {
   const posting = postingTukar({
     no_faktur_group: 'TK-1',
     ppn_mode: 'OFF',
-    baris,
+    lines,
     beli: [old],
     arah: 'KELUAR',
     pembayaran: [uang('CASH', 4_022_000)],
@@ -321,7 +321,7 @@ test('S21: branch, melt, wash', () => {
   books.post(
     postingPembelian({
       no_faktur_group: 'BL-1',
-      baris: bought.map((b) => ({ ...b, no_faktur_beli: 'BL-1-01', harga: rupiah(1_000) })),
+      lines: bought.map((b) => ({ ...b, no_faktur_beli: 'BL-1-01', harga: rupiah(1_000) })),
       pembayaran: [uang('CASH', 2_000)],
     }),
   )

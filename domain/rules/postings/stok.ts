@@ -128,13 +128,13 @@ export const postingHancur = (no_hancur: string, barang: readonly BarangDi[]): P
 /** M14: what melting gave (berat_hasil, into LEBUR) and what it lost; `berat` is what was destroyed. */
 export const postingLebur = (
   no_hancur: string,
-  hasil: readonly (EmasLepas & { berat_hasil: Milligram })[],
+  results: readonly (EmasLepas & { berat_hasil: Milligram })[],
 ): Posting =>
   stok(
     'LEBUR',
     'HANCUR',
     no_hancur,
-    hasil.flatMap((h) => [
+    results.flatMap((h) => [
       ...gram('M14', lepas(h), 'V:HANCUR', lokasiSistem('LEBUR'), h.berat_hasil),
       ...gram('M14', lepas(h), 'V:HANCUR', 'V:SUSUT', h.berat - h.berat_hasil),
     ]),

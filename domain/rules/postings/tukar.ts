@@ -2,7 +2,7 @@
 import { AKUN } from '../akun.ts'
 import type { Posting } from '../posting.ts'
 import { debit, posting, uangKeluar, uangMasuk, type Bayar } from './baris.ts'
-import { gerakBeli, type BarisBeli } from './pembelian.ts'
+import { gerakBeli, type BeliLine } from './pembelian.ts'
 import { gerakJual, gerakPoin, pendapatan, type FaktaPenjualan } from './penjualan.ts'
 
 /**
@@ -10,7 +10,7 @@ import { gerakJual, gerakPoin, pendapatan, type FaktaPenjualan } from './penjual
  * payments is the old pieces themselves, and posts nothing more). KELUAR: the shop does, TUKAR KURANG.
  */
 export const postingTukar = (
-  f: FaktaPenjualan & { beli: readonly BarisBeli[]; arah: 'MASUK' | 'KELUAR' },
+  f: FaktaPenjualan & { beli: readonly BeliLine[]; arah: 'MASUK' | 'KELUAR' },
 ): Posting =>
   posting(
     { kategori: 'TUKAR', ref_type: 'TUKAR', ref_no: f.no_faktur_group },
@@ -20,9 +20,9 @@ export const postingTukar = (
         ...(f.arah === 'MASUK'
           ? f.pembayaran.flatMap(uangMasuk)
           : f.pembayaran.filter((p) => p.jenis !== 'TUKAR').map(kurang)),
-        ...f.baris.flatMap((b) => pendapatan(b, f.ppn_mode)),
+        ...f.lines.flatMap((b) => pendapatan(b, f.ppn_mode)),
       ],
-      stok: [...f.beli.map(gerakBeli), ...f.baris.flatMap(gerakJual)],
+      stok: [...f.beli.map(gerakBeli), ...f.lines.flatMap(gerakJual)],
       poin: gerakPoin(f.poin?.kode_member, f.poin?.poin ?? 0, 'PENJUALAN', f.no_faktur_group),
     },
   )

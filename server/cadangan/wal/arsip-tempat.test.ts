@@ -17,7 +17,7 @@ import { tempatFolder } from '../tempat-folder.ts'
 import { tempatS3 } from '../tempat-s3.ts'
 import { arsipTempat } from './arsip-tempat.ts'
 import { buatDasar, semuaDasar } from './dasar.ts'
-import { arsipBerkala, dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
+import { arsipPeriodically, dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
 import { lepasBilaPenuh } from './kirim.ts'
 import { BAGIAN_WAL, dasarDari } from './nama.ts'
 import { tempatTersandi } from './tempat-tersandi.ts'
@@ -72,7 +72,7 @@ const menunggu = async () =>
   (await readdir(join(postgres.dataDir, KELUAR))).filter((nama) => /^[0-9A-F]{24}$/.test(nama))
 
 /** Something is written, and its file of WAL is closed and waits. */
-async function tulisSesuatu(): Promise<void> {
+async function writeSomething(): Promise<void> {
   await toko.tanya(`SELECT pg_logical_emit_message(true, 'uji', 'sesuatu')`)
   const wal = await tutupWal(postgres.url)
   await expect.poll(menunggu, { interval: 50 }).toContain(wal)
@@ -99,15 +99,15 @@ describe('the archive in a folder', () => {
     expect([satu!.versi, dua!.mulai > satu!.selesai]).toEqual(['18', true])
     const sistem = satu!.nama.split('-')[0]!
     expect(await dasarKurang(jaga, sistem)).toBe(false)
-    expect(await jaga.cadangan.daftar()).toEqual([])
+    expect(await jaga.cadangan.list()).toEqual([])
   })
 
   it('that is away for a while gets everything when it is back; PostgreSQL goes on', async () => {
     const { tempat } = jaga.cadangan
     await rename(tempat, `${tempat}-dicabut`)
     await writeFile(tempat, '') // a mount point is no folder of ours
-    await tulisSesuatu()
-    await tulisSesuatu()
+    await writeSomething()
+    await writeSomething()
     await expect(kirimYangMenunggu(jaga, tanpaHenti)).rejects.toThrow()
     const tertunda = await menunggu()
     expect(tertunda.length).toBeGreaterThanOrEqual(2)
@@ -116,12 +116,12 @@ describe('the archive in a folder', () => {
     await rename(`${tempat}-lagi`, tempat)
     await kirimYangMenunggu(jaga, tanpaHenti)
     expect(await menunggu()).toEqual([])
-    const ada = (await jaga.tempat.daftar()).join(' ')
+    const ada = (await jaga.tempat.list()).join(' ')
     for (const file of tertunda) expect(ada).toContain(file)
   })
 
   it('is never written over: a file that is there and differs stays, and so does ours', async () => {
-    await tulisSesuatu()
+    await writeSomething()
     const [file] = await menunggu()
     const sistem = (await semuaDasar(jaga.tempat))[0]!.nama.split('-')[0]!
     const asing = join(jaga.tempat.tempat, `${sistem}-${file}.gz`)
@@ -137,11 +137,11 @@ describe('the archive in a folder', () => {
     const asing = '1234567890123456789-000000010000000000000001.gz'
     await writeFile(join(jaga.tempat.tempat, asing), 'milik lain')
     const [pertama, kedua] = await semuaDasar(jaga.tempat)
-    await tulisSesuatu()
+    await writeSomething()
     await kirimYangMenunggu(jaga, tanpaHenti)
     const ketiga = await dasar({ simpan: 2 })
     expect((await semuaDasar(jaga.tempat)).map(({ nama }) => nama)).toEqual([kedua!.nama, ketiga])
-    const ada = await jaga.tempat.daftar()
+    const ada = await jaga.tempat.list()
     expect(ada).toContain(asing)
     expect(ada.filter((nama) => nama.includes(pertama!.nama))).toEqual([])
     const sistem = ketiga!.split('-')[0]!
@@ -157,7 +157,7 @@ describe('the archive in a folder', () => {
 test('a bucket holds it as well: shipped, restored, tidied', async () => {
   const tempat = tempatTersandi(tempatS3(s3.options, BAGIAN_WAL), KUNCI, true)
   const nama = await dasar({ tempat })
-  await tulisSesuatu()
+  await writeSomething()
   await kirimYangMenunggu({ ...jaga, tempat }, tanpaHenti)
   const pulih = await toko.pulihkan(
     'akhir',
@@ -168,12 +168,12 @@ test('a bucket holds it as well: shipped, restored, tidied', async () => {
   await pulih.drop()
   const lagi = await dasar({ tempat, simpan: 1 })
   expect((await semuaDasar(tempat)).map((d) => d.nama)).toEqual([lagi])
-  expect((await tempat.daftar()).filter((n) => n.includes(nama!))).toEqual([])
-  expect(await tempatS3(s3.options).daftar()).toEqual([])
+  expect((await tempat.list()).filter((n) => n.includes(nama!))).toEqual([])
+  expect(await tempatS3(s3.options).list()).toEqual([])
 })
 
 test('what cannot be shipped is let go of before the disk is full: a new copy is wanted then', async () => {
-  await tulisSesuatu()
+  await writeSomething()
   const sejak = await walSejak(postgres.dataDir)
   expect(await lepasBilaPenuh(postgres.dataDir)).toBe(0)
   expect(await lepasBilaPenuh(postgres.dataDir, Infinity)).toBeGreaterThan(0)
@@ -183,9 +183,9 @@ test('what cannot be shipped is let go of before the disk is full: a new copy is
 })
 
 test('a place that is away stands in the log and on the dashboard, and so does a copy that could not be made', async () => {
-  await tulisSesuatu()
+  await writeSomething()
   await lepasBilaPenuh(postgres.dataDir, Infinity) // from here on a new copy is wanted
-  await tulisSesuatu()
+  await writeSomething()
   const kata: string[] = []
   const folder = join(postgres.folder, 'tercabut')
   await writeFile(folder, '')
@@ -194,13 +194,13 @@ test('a place that is away stands in the log and on the dashboard, and so does a
     ditungguMs: 0,
     log: (k: string) => void kata.push(k),
   }
-  const macet = arsipBerkala(tercabut)
+  const macet = arsipPeriodically(tercabut)
   await expect
     .poll(() => kata)
     .toEqual([expect.stringMatching(/^PERINGATAN: WAL tidak sampai di .*sambungkan disknya/)])
   await macet.stop()
   expect(await menunggu()).not.toEqual([])
-  const tanpaDasar = arsipBerkala({
+  const tanpaDasar = arsipPeriodically({
     ...jaga,
     buatDasar: () => Promise.reject(new Error('disk penuh')),
     log: (k) => void kata.push(k),
@@ -216,7 +216,7 @@ test('a time without a zone is by the clock of the chain', async () => {
   await toko.tanya(`UPDATE toko SET zona = 'WIT' WHERE is_pusat OR kode_toko = 'TK01'`)
   await dasar()
   const saat = await detikLain()
-  await tulisSesuatu()
+  await writeSomething()
   await kirimYangMenunggu(jaga, tanpaHenti)
   const pulih = await toko.pulihkan(kataSaat(saat, 'WIT').slice(0, 19))
   expect(pulih.kata).toContainEqual('Jam rantai ini WIT: diputar sekali lagi menurut jam itu')
@@ -247,9 +247,9 @@ describe('what lies in the archive', () => {
   const sebagai = (kunci: Bersandi, wajib = true) => tempatTersandi(folder(), kunci, wajib)
 
   it('tells nothing, and opens for nobody else', async () => {
-    await tulisSesuatu()
+    await writeSomething()
     await kirimYangMenunggu(jaga, tanpaHenti)
-    for (const nama of (await folder().daftar()).filter((n) => !n.startsWith('1234567890123456789')))
+    for (const nama of (await folder().list()).filter((n) => !n.startsWith('1234567890123456789')))
       expect((await readFile(join(folder().tempat, nama))).subarray(0, 21).toString(), nama).toBe(
         'age-encryption.org/v1',
       )
@@ -262,18 +262,18 @@ describe('what lies in the archive', () => {
   })
 
   it('and is not encrypted is taken by --tanpa-segel alone; a note under another’s name by nobody', async () => {
-    const [catatan] = (await folder().daftar()).filter((nama) => nama.endsWith('.json'))
+    const [catatan] = (await folder().list()).filter((nama) => nama.endsWith('.json'))
     const path = join(folder().tempat, catatan!)
-    const tertulis = await readFile(path)
+    const written = await readFile(path)
     const terang: Buffer[] = []
-    for await (const b of sebagai(KUNCI).baca(catatan!)) terang.push(b)
+    for await (const b of sebagai(KUNCI).read(catatan!)) terang.push(b)
     await writeFile(path, Buffer.concat(terang))
     const nama = async (wajib: boolean) => (await semuaDasar(sebagai(KUNCI, wajib))).map((d) => d.nama)
     expect(await nama(true)).not.toContain(dasarDari(catatan!))
     expect(await nama(false)).toContain(dasarDari(catatan!))
-    await writeFile(path, tertulis)
+    await writeFile(path, written)
     const palsu = path.replace(/dasar-\d{5}/, 'dasar-20990')
-    await writeFile(palsu, tertulis)
+    await writeFile(palsu, written)
     await expect(semuaDasar(sebagai(KUNCI))).rejects.toThrow(/bukan catatan salinan itu$/)
     await rm(palsu)
   })

@@ -60,7 +60,7 @@ async function bukaDasar(tempat: Tempat, { nama, label, sha256 }: CatatanDasar, 
   const berakhir = once(tar, 'close') as Promise<[number | null]>
   const hash = createHash('sha256')
   async function* dihitung(): AsyncGenerator<Buffer> {
-    for await (const chunk of tempat.baca(isiDasar(nama))) {
+    for await (const chunk of tempat.read(isiDasar(nama))) {
       hash.update(chunk)
       yield chunk
     }
@@ -82,7 +82,7 @@ async function ambilWal(tempat: Tempat, dasar: CatatanDasar, { folder, account }
   await mkdir(ke, { recursive: true, mode: 0o700 })
   if (account) await chown(ke, account.uid, account.gid)
   const [sistem = ''] = dasar.nama.split('-')
-  const perlu = (await tempat.daftar()).flatMap((nama) => {
+  const perlu = (await tempat.list()).flatMap((nama) => {
     const file = walDari(sistem, nama)
     return file && (file.endsWith('.history') || file >= dasar.wal) ? [{ nama, file }] : []
   })
@@ -90,6 +90,6 @@ async function ambilWal(tempat: Tempat, dasar: CatatanDasar, { folder, account }
     await Promise.all(
       perlu
         .slice(at, at + BERSAMAAN)
-        .map(({ nama, file }) => writeFile(join(ke, `${file}.gz`), tempat.baca(nama), { mode: 0o644 })),
+        .map(({ nama, file }) => writeFile(join(ke, `${file}.gz`), tempat.read(nama), { mode: 0o644 })),
     )
 }

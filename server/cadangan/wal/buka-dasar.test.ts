@@ -30,8 +30,8 @@ async function letakkan(rusak = false): Promise<string> {
   const isi = Buffer.concat([tar, SISA])
   const tempat = tempatFolder(join(folder, 'cadangan'), BAGIAN_WAL)
   await tempat.siapkan()
-  const berkas = gzipSync(isi)
-  await writeFile(join(tempat.tempat, isiDasar(NAMA)), berkas)
+  const file = gzipSync(isi)
+  await writeFile(join(tempat.tempat, isiDasar(NAMA)), file)
   const sekarang = new Date().toISOString()
   const catatan = {
     nama: NAMA,
@@ -41,7 +41,7 @@ async function letakkan(rusak = false): Promise<string> {
     wal: '000000010000000000000001',
     label: 'LABEL: kencana\n',
     sha256: createHash('sha256')
-      .update(rusak ? 'lain' : berkas)
+      .update(rusak ? 'lain' : file)
       .digest('hex'),
   }
   await writeFile(join(tempat.tempat, catatanDasar(NAMA)), JSON.stringify(catatan))

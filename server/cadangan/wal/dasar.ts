@@ -65,7 +65,7 @@ export async function buatDasar({ url, dataDir, tempat, simpan }: Pendasaran): P
       label,
       sha256,
     }
-    await tempat.tulis(catatanDasar(nama), satu(JSON.stringify(catatan)), async () => {})
+    await tempat.write(catatanDasar(nama), satu(JSON.stringify(catatan)), async () => {})
     await buangYangLama(tempat, sistem, simpan)
     return nama
   } finally {
@@ -92,20 +92,20 @@ const TANPA = [
 
 /** Read again, it is what was written. @returns its SHA-256 */
 async function salin(dataDir: string, tempat: Tempat, nama: string): Promise<string> {
-  let ditulis = ''
-  await tempat.tulis(
+  let written = ''
+  await tempat.write(
     nama,
-    sidik(arsipFiles(dataDir), (hash) => (ditulis = hash)),
+    digest(arsipFiles(dataDir), (hash) => (written = hash)),
     async (chunks) => {
-      let dibaca = ''
-      for await (const _ of sidik(chunks, (hash) => (dibaca = hash)));
-      if (dibaca !== ditulis) throw new Error('yang terbaca kembali bukan yang ditulis')
+      let reading = ''
+      for await (const _ of digest(chunks, (hash) => (reading = hash)));
+      if (reading !== written) throw new Error('yang terbaca kembali bukan yang ditulis')
     },
   )
-  return ditulis
+  return written
 }
 
-async function* sidik(
+async function* digest(
   chunks: AsyncIterable<Buffer>,
   selesai: (hash: string) => void,
 ): AsyncGenerator<Buffer> {
@@ -146,7 +146,7 @@ export async function semuaDasar(
   asing: (sebab: Error) => void = () => {},
 ): Promise<CatatanDasar[]> {
   const ada: CatatanDasar[] = []
-  for (const nama of await tempat.daftar()) {
+  for (const nama of await tempat.list()) {
     if (!dasarDari(nama)) continue
     const isi = await isiDari(tempat, nama).catch((error: Error) => {
       if (!(error.cause instanceof BukanKunci)) throw error
@@ -164,7 +164,7 @@ export async function semuaDasar(
 
 async function isiDari(tempat: Tempat, nama: string): Promise<Buffer> {
   const bagian: Buffer[] = []
-  for await (const chunk of tempat.baca(nama)) bagian.push(chunk)
+  for await (const chunk of tempat.read(nama)) bagian.push(chunk)
   return Buffer.concat(bagian)
 }
 
@@ -175,7 +175,7 @@ async function buangYangLama(tempat: Tempat, sistem: string, simpan: number): Pr
   const [tertua] = tinggal
   if (!tertua) return
   const disimpan = new Set(tinggal.flatMap(({ nama }) => [isiDasar(nama), catatanDasar(nama)]))
-  for (const nama of await tempat.daftar()) {
+  for (const nama of await tempat.list()) {
     if (!nama.startsWith(`${sistem}-`) || disimpan.has(nama)) continue
     const file = walDari(sistem, nama)
     // Its note goes before the copy: a copy without one is none. A history of timelines is small, and stays.

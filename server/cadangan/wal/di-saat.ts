@@ -1,7 +1,7 @@
 /** The newest copy of an archive that is older than a moment, played on to it. */
 import { chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bacaSaat, kataSaat } from '#domain/rules/saat.ts'
+import { readMoment, kataSaat } from '#domain/rules/saat.ts'
 import type { Zona } from '#domain/zona.ts'
 import { accountFor } from '../../db/embedded/account.ts'
 import type { Arsip, Dasar, Tujuan } from './arsip.ts'
@@ -29,7 +29,7 @@ const BEDA_JAM_MS = 2 * 3_600_000
 /** @returns undefined: to the end @throws in a sentence */
 export function saatDiminta({ sampai, now }: SaatDiArsip, zona: Zona): Date | undefined {
   if (sampai === AKHIR) return undefined
-  const { saat, berzona } = bacaSaat(sampai, zona) ?? {}
+  const { saat, berzona } = readMoment(sampai, zona) ?? {}
   if (!saat)
     throw new Error(
       `--sampai ${sampai}: bukan saat; contoh: --sampai "2026-11-22 14:05", --sampai "2026-11-22 14:05:09 WITA", atau --sampai ${AKHIR}`,

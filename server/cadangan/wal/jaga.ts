@@ -4,9 +4,9 @@ import { sqlOn } from '../../db/client.ts'
 import { walSejak } from '../../db/embedded/wal.ts'
 import { LOCK } from '../../db/locks.ts'
 import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { berkala, type Berkala } from '../../process/berkala.ts'
+import { periodically, type Periodic } from '../../process/berkala.ts'
 import type { Clock } from '../../process/clock.ts'
-import { catatGagal, catatMulai, tersimpan } from '../../rantai/catatan-cadangan.ts'
+import { recordFailed, recordStarted, tersimpan } from '../../rantai/catatan-cadangan.ts'
 import type { Tempat } from '../tempat.ts'
 import { semuaDasar } from './dasar.ts'
 import { kirimWal, lepasBilaPenuh } from './kirim.ts'
@@ -66,7 +66,7 @@ export async function dasarKurang({ dataDir, tempat }: Penjagaan, sistem: string
   return !terbaru || new Date(terbaru.mulai) <= sejak
 }
 
-export function arsipBerkala(penjagaan: Penjagaan): Berkala {
+export function arsipPeriodically(penjagaan: Penjagaan): Periodic {
   const { pool, clock, dataDir, cadangan, tempat, log, ditungguMs = DITUNGGU_MS } = penjagaan
   /** Since when nothing arrives, and when that was told last. */
   let macet: { sejak: number; dikata: number } | undefined
@@ -79,14 +79,14 @@ export function arsipBerkala(penjagaan: Penjagaan): Berkala {
     // The dashboard of OWN and SU tells it as it tells a backup that failed.
     await write(pool, SELURUH_RANTAI, async ({ sql }) => {
       const mulai = clock.now()
-      const id = await catatMulai(sql, {
+      const id = await recordStarted(sql, {
         mulai,
         oleh: null,
         asal: 'JADWAL',
         tempat: cadangan.tempat,
         nama: 'wal',
       })
-      await catatGagal(sql, { id, selesai: mulai, sebab })
+      await recordFailed(sql, { id, selesai: mulai, sebab })
     }).catch(() => {})
   }
 
@@ -120,7 +120,7 @@ export function arsipBerkala(penjagaan: Penjagaan): Berkala {
     if (!(await dasarKurang(penjagaan, sistem))) berdasar = sejak
   }
 
-  return berkala({
+  return periodically({
     setiapMs: SELANG_MS,
     segera: true,
     kerjakan: (berhenti) =>

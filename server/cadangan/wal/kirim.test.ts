@@ -34,20 +34,20 @@ it('is sent whole once the line is back', async () => {
   const [file, isi] = ['000000010000000000000001', isiAcak(50_000)]
   await writeFile(join(dataDir, KELUAR, file), isi)
   const asli = tempatS3(s3.options, BAGIAN_WAL)
-  let putus = true
+  let broken = true
   const tempat: Tempat = {
     ...asli,
-    async tulis(nama, chunks, periksa) {
-      if (!putus) return asli.tulis(nama, chunks, periksa)
-      putus = false
-      await asli.tulis(nama, satu(isi.subarray(0, 20_000)), async () => {})
+    async write(nama, chunks, periksa) {
+      if (!broken) return asli.write(nama, chunks, periksa)
+      broken = false
+      await asli.write(nama, satu(isi.subarray(0, 20_000)), async () => {})
       throw new Error('tidak menjawab')
     },
   }
   const kirim = () => kirimWal({ dataDir, tempat, sistem: SISTEM }, tanpaHenti)
   await expect(kirim()).rejects.toThrow('tidak menjawab')
   expect(await kirim()).toBe(1)
-  expect((await buffer(asli.baca(namaWal(SISTEM, file)))).equals(isi)).toBe(true)
+  expect((await buffer(asli.read(namaWal(SISTEM, file)))).equals(isi)).toBe(true)
   expect(await readdir(join(dataDir, KELUAR))).toEqual([])
 })
 
@@ -56,8 +56,8 @@ it('what lies there of another stays, and so does ours', async () => {
   await writeFile(join(dataDir, KELUAR, file), isiAcak(500))
   const tempat = tempatS3(s3.options, BAGIAN_WAL)
   const lain = isiAcak(500)
-  await tempat.tulis(namaWal(SISTEM, file), satu(lain), async () => {})
+  await tempat.write(namaWal(SISTEM, file), satu(lain), async () => {})
   await expect(kirimWal({ dataDir, tempat, sistem: SISTEM }, tanpaHenti)).rejects.toThrow(/lain isinya/)
-  expect((await buffer(tempat.baca(namaWal(SISTEM, file)))).equals(lain)).toBe(true)
+  expect((await buffer(tempat.read(namaWal(SISTEM, file)))).equals(lain)).toBe(true)
   expect(await readdir(join(dataDir, KELUAR))).toEqual([file])
 })

@@ -5,7 +5,7 @@ import { open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountFor } from '../../db/embedded/account.ts'
 import { replace } from '../../db/embedded/replace.ts'
-import { catatSejak, KELUAR } from '../../db/embedded/wal.ts'
+import { recordSince, KELUAR } from '../../db/embedded/wal.ts'
 import type { Tempat } from '../tempat.ts'
 import { isWal, namaWal } from './nama.ts'
 
@@ -32,15 +32,15 @@ export async function kirimWal(
     if (berhenti.aborted) break
     const path = join(dataDir, KELUAR, file)
     const nama = namaWal(sistem, file)
-    const sidik = await sidikDari(bacaWal(path))
+    const digest = await digestOf(readWal(path))
     const samakan = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
-      if ((await sidikDari(chunks)) !== sidik) throw new Error(`WAL ${file} di ${tempat.tempat} lain isinya`)
+      if ((await digestOf(chunks)) !== digest) throw new Error(`WAL ${file} di ${tempat.tempat} lain isinya`)
     }
     const tanda = `${path}${DIKIRIM}`
     if (existsSync(tanda) || (await tempat.ukuran(nama)) === undefined) {
       await replace(tanda, '', await accountFor(dataDir))
-      await tempat.tulis(nama, bacaWal(path), samakan)
-    } else await samakan(tempat.baca(nama))
+      await tempat.write(nama, readWal(path), samakan)
+    } else await samakan(tempat.read(nama))
     await rm(path)
     await rm(tanda, { force: true })
     terkirim++
@@ -49,7 +49,7 @@ export async function kirimWal(
 }
 
 /** Never through a link: the folder is another account's, and root reads everything. */
-async function* bacaWal(path: string): AsyncGenerator<Buffer> {
+async function* readWal(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   yield* file.createReadStream() as AsyncIterable<Buffer>
 }
@@ -58,7 +58,7 @@ async function* bacaWal(path: string): AsyncGenerator<Buffer> {
 const menunggu = async (dataDir: string): Promise<string[]> =>
   (await readdir(join(dataDir, KELUAR))).filter(isWal).sort()
 
-async function sidikDari(chunks: AsyncIterable<Buffer>): Promise<string> {
+async function digestOf(chunks: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of chunks) hash.update(chunk)
   return hash.digest('hex')
@@ -77,7 +77,7 @@ export async function lepasBilaPenuh(dataDir: string, sisaBytes = SISA_BYTES): P
   if (bavail * bsize >= sisaBytes) return 0
   const files = await menunggu(dataDir)
   if (!files.length) return 0
-  await catatSejak(dataDir, await accountFor(dataDir))
+  await recordSince(dataDir, await accountFor(dataDir))
   for (const file of files)
     for (const ini of [file, `${file}${DIKIRIM}`]) await rm(join(dataDir, KELUAR, ini), { force: true })
   return files.length

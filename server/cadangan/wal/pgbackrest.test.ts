@@ -45,8 +45,8 @@ test.each([
 })
 
 it('a moment after the last WAL tells until when it reaches; that very second is met', async () => {
-  const nanti = new Date()
-  const kata = (await toko.pulihkan(kataSaat(nanti, 'WIB')).catch((error: Error) => error.message)) as string
+  const later = new Date()
+  const kata = (await toko.pulihkan(kataSaat(later, 'WIB')).catch((error: Error) => error.message)) as string
   const [, terakhir] = /^arsip hanya sampai (20.* WIB); untuk semua .*: --sampai akhir$/.exec(kata) ?? []
   expect(kata).toContain(String(terakhir))
   const pulih = await toko.pulihkan(terakhir!)
@@ -57,6 +57,6 @@ it('a moment after the last WAL tells until when it reaches; that very second is
 it('an archive that is not there is told', async () => {
   const tanpa = arsipPgBackRest({ ...postgres, stanza: 'lain' })
   await expect(tanpa.dasar()).rejects.toThrow(/arsip pgBackRest lain belum berisi cadangan/)
-  const salah = arsipPgBackRest({ ...postgres, konf: '/tidak/ada.conf' })
-  await expect(salah.dasar()).rejects.toThrow(/^pgBackRest: .*\/tidak\/ada\.conf/)
+  const wrong = arsipPgBackRest({ ...postgres, konf: '/tidak/ada.conf' })
+  await expect(wrong.dasar()).rejects.toThrow(/^pgBackRest: .*\/tidak\/ada\.conf/)
 })

@@ -1,12 +1,12 @@
 /** The backup of a moment: the state of then is made of an archive, in a folder of its own, and written as `npm run cadangan` writes one. */
 import type pg from 'pg'
-import { bacaSaat, kataSaat } from '#domain/rules/saat.ts'
+import { readMoment, kataSaat } from '#domain/rules/saat.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
-import { namaBaru, tulisDanBaca } from '../buat.ts'
+import { namaBaru, writeAndRead } from '../buat.ts'
 import { zonaRantai } from '../jadwal.ts'
 import type { Bersandi } from '../sandi.ts'
-import type { SumberBerkas } from '../sumber-berkas.ts'
+import type { FileSource } from '../sumber-berkas.ts'
 import { TanpaGambar } from '../susun.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { AKHIR, diSaat, saatDiminta, TerlaluBaru, type SaatDiArsip } from './di-saat.ts'
@@ -19,7 +19,7 @@ interface Permintaan extends SaatDiArsip, Bersandi {
 }
 
 /** @throws in a sentence */
-export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
+export async function saatFile(minta: Permintaan): Promise<FileSource> {
   const { arsip, folder, log, penyimpanan, rahasia, sandi } = minta
   const { klaster, client, zona } = await diJamRantai(minta)
   const { terakhir } = klaster
@@ -32,7 +32,7 @@ export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
   const tempat = tempatFolder(folder)
   const dibuat = terakhir ?? saatDiminta(minta, zona) ?? klaster.dasar.selesai
   const nama = namaBaru(dibuat)
-  await tulisDanBaca(tempat, nama, { client, penyimpanan, rahasia, sandi, now: dibuat }).catch(
+  await writeAndRead(tempat, nama, { client, penyimpanan, rahasia, sandi, now: dibuat }).catch(
     (error: Error) => {
       if (!(error instanceof TanpaGambar)) throw error
       throw new Error(
@@ -42,7 +42,7 @@ export async function berkasSaat(minta: Permintaan): Promise<SumberBerkas> {
     },
   )
   await tutup({ klaster, client, zona })
-  return { baca: () => tempat.baca(nama), berkas: `${arsip.nama}, ${kataSaat(dibuat, zona)}` }
+  return { read: () => tempat.read(nama), file: `${arsip.nama}, ${kataSaat(dibuat, zona)}` }
 }
 
 interface Terbuka {
@@ -53,7 +53,7 @@ interface Terbuka {
 
 /** A clock that was not named is the chain's, which stands in the data: seldom is it another than the one that is tried first. */
 async function diJamRantai(minta: Permintaan, zona: Zona = 'WIB'): Promise<Terbuka> {
-  const disebut = minta.sampai === AKHIR || bacaSaat(minta.sampai, zona)?.berzona
+  const disebut = minta.sampai === AKHIR || readMoment(minta.sampai, zona)?.berzona
   const terbuka = await buka(minta, zona).catch(async (error: Error) => {
     if (disebut || zona !== 'WIB' || !(error instanceof TerlaluBaru)) throw error
     const semua = await buka({ ...minta, sampai: AKHIR, log: () => {} }, zona)
@@ -83,12 +83,12 @@ async function tutup({ klaster, client }: Terbuka): Promise<void> {
 
 /** The one of its databases that is Kencana's; of several the one that is named. */
 async function masukKencana(klaster: Klaster, nama: string | undefined): Promise<pg.Client> {
-  const daftar = await klaster.masuk('postgres')
-  const { rows } = await daftar.query<{ nama: string }>(
+  const list = await klaster.masuk('postgres')
+  const { rows } = await list.query<{ nama: string }>(
     'SELECT datname AS nama FROM pg_database WHERE NOT datistemplate AND datallowconn ORDER BY datname = $1 DESC, datname',
     [nama ?? ''],
   )
-  await daftar.end()
+  await list.end()
   const milikKita: pg.Client[] = []
   for (const { nama: database } of rows) {
     const client = await klaster.masuk(database)

@@ -7,9 +7,9 @@ import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
 import type { StartOptions } from '../../settings/options.ts'
 import { tempatDari } from '../../settings/tempat.ts'
 import { gambarDari } from '../manifest.ts'
-import { bacaCadangan } from '../periksa.ts'
+import { readCadangan } from '../periksa.ts'
 import type { Pembuka } from '../segel.ts'
-import { sumberBerkas } from '../sumber-berkas.ts'
+import { fileSource } from '../sumber-berkas.ts'
 
 /**
  * @param dari the shop's folder or bucket of pictures, or a backup file, where that is gone; undefined: the storage of the settings
@@ -24,13 +24,13 @@ export async function sumberGambar(
   if (!dari) return bukaPenyimpanan(options.penyimpanan)
   if (!/\.tar(?:\.age)?$/.test(dari))
     return bukaPenyimpanan(tempatDari('Gambar', dari, process.env, ['KENCANA_S3']))
-  const { baca, berkas } = await sumberBerkas(options, dari)
+  const { read, file } = await fileSource(options, dari)
   const di = join(folder, 'gambar')
   await mkdir(di, { mode: 0o700 })
   const terbuka = diFolder(di)
-  await bacaCadangan(baca(), pembuka, async ({ nama, isi }) => {
+  await readCadangan(read(), pembuka, async ({ nama, isi }) => {
     const gambar = gambarDari(nama)
     if (gambar) await terbuka.simpan(gambar, isi)
   })
-  return { ...terbuka, tempat: berkas }
+  return { ...terbuka, tempat: file }
 }

@@ -5,9 +5,9 @@ import type { Tempat } from '../tempat.ts'
 
 /** @param wajib what is not encrypted is refused: nothing is restored from it unless somebody says so */
 export function tempatTersandi(tempat: Tempat, kunci: Bersandi, wajib = false): Tempat {
-  async function* baca(nama: string): AsyncGenerator<Buffer> {
+  async function* read(nama: string): AsyncGenerator<Buffer> {
     try {
-      yield* terbuka(tempat.baca(nama), kunci, wajib)
+      yield* terbuka(tempat.read(nama), kunci, wajib)
     } catch (error) {
       throw error instanceof Rusak
         ? new Error(`${nama} di ${tempat.tempat} ${error.message}`, { cause: error })
@@ -16,8 +16,8 @@ export function tempatTersandi(tempat: Tempat, kunci: Bersandi, wajib = false): 
   }
   return {
     ...tempat,
-    baca,
-    tulis: (nama, isi, periksa) =>
-      tempat.tulis(nama, tersandi(isi, kunci), (chunks) => periksa(terbuka(chunks, kunci))),
+    read,
+    write: (nama, isi, periksa) =>
+      tempat.write(nama, tersandi(isi, kunci), (chunks) => periksa(terbuka(chunks, kunci))),
   }
 }

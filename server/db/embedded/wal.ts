@@ -33,12 +33,12 @@ export async function aturWal(dataDir: string, account: Account | undefined, ya:
     if (account) await chown(keluar, account.uid, account.gid)
   const ada = await readFile(path, 'utf8').catch(() => undefined)
   // While it was off nothing was kept: a new beginning.
-  if (ada === undefined) await catatSejak(dataDir, account)
+  if (ada === undefined) await recordSince(dataDir, account)
   if (ada !== SETTINGS) await replace(path, SETTINGS, account)
 }
 
 /** What was written before is not whole any more. */
-export const catatSejak = (dataDir: string, account: Account | undefined): Promise<void> =>
+export const recordSince = (dataDir: string, account: Account | undefined): Promise<void> =>
   replace(join(dataDir, KELUAR, SEJAK), new Date().toISOString(), account)
 
 /** Since when nothing is missing. @returns undefined where nothing is kept */

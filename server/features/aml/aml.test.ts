@@ -68,7 +68,7 @@ async function laku(n: number, more: Dijual = {}): Promise<{ no: string; lapor: 
   const done = must(await validate(kasir, data.no_faktur_group)).data
   return { no: data.no_faktur_group, lapor: [data.lapor_ppatk, done.lapor_ppatk] }
 }
-const daftar = async (status = ''): Promise<any[]> =>
+const list = async (status = ''): Promise<any[]> =>
   must(await adm.request('GET', `aml${status && `?status_aml=${status}`}`)).data
 const besok = async (hari: string) => {
   await closeDay(server, askOf(server), hari)
@@ -79,8 +79,8 @@ describe('who it is must be known', () => {
   it('of a sale from the limit on, with the words of the field; below it nobody asks', async () => {
     expect((await jual(1)).status).toBe(200)
     expect(refusals(await jual(2))).toEqual([400, [['identitas', KOSONG]]])
-    const salah = { jenis: 'KTP', nomor: '12', nama: '', alamat: '', pekerjaan: '' }
-    expect(refusals(await jual(2, { identitas: salah }))).toEqual([
+    const wrong = { jenis: 'KTP', nomor: '12', nama: '', alamat: '', pekerjaan: '' }
+    expect(refusals(await jual(2, { identitas: wrong }))).toEqual([
       400,
       [
         ['identitas.nama', 'Nama Pelanggan Harus Diisi'],
@@ -156,11 +156,11 @@ describe('a customer is reported', () => {
 
   it('for one large sale, and for those of the days that come to it; once', async () => {
     expect((await laku(3, wanita)).lapor).toEqual([false, false])
-    expect(await daftar()).toEqual([])
+    expect(await list()).toEqual([])
     const second = await laku(1, { no_hp: '0811', nama_customer: 'ORANG LAIN' })
     expect(second.lapor).toEqual([false, false])
     expect((await laku(2, wanita)).lapor).toEqual([true, true])
-    expect(await daftar()).toMatchObject([
+    expect(await list()).toMatchObject([
       {
         status_aml: 'BARU',
         tanggal: '2025-01-15',
@@ -174,7 +174,7 @@ describe('a customer is reported', () => {
     ])
     // the next one joins it
     expect((await laku(2, wanita)).lapor).toEqual([true, true])
-    expect(await daftar()).toMatchObject([{ jumlah: 3, total: 22_750_000 }])
+    expect(await list()).toMatchObject([{ jumlah: 3, total: 22_750_000 }])
   })
 
   it('by member, also when the sales lie in different days; not beyond AML_HARI', async () => {
@@ -186,7 +186,7 @@ describe('a customer is reported', () => {
     expect((await laku(1, member)).lapor).toEqual([false, false])
     await besok('2025-01-18')
     expect((await laku(3, member)).lapor).toEqual([true, true])
-    const [flag] = await daftar()
+    const [flag] = await list()
     expect(flag).toMatchObject({
       kode_member: MEMBER,
       tgl_awal: '2025-01-17',
@@ -207,7 +207,7 @@ describe('a customer is reported', () => {
     await laku(2, { no_hp: '0812-3456-7890' })
     expect((await laku(2, { no_hp: '6281234567890' })).lapor).toEqual([true, true])
     expect((await laku(4)).lapor).toEqual([true, true])
-    expect((await daftar()).map((f) => [f.dasar, f.jumlah, f.total])).toEqual([
+    expect((await list()).map((f) => [f.dasar, f.jumlah, f.total])).toEqual([
       ['SATU NOTA', 1, 13_000_000],
       ['NO HP', 2, 13_000_000],
     ])
@@ -227,32 +227,32 @@ describe('a customer is reported', () => {
     const { data } = must(await save(till, { ...body, detail_beli: [ring], identitas: SIAPA }))
     const done = must(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))
     expect([data.lapor_ppatk, done.data.lapor_ppatk]).toEqual([true, true])
-    expect(await daftar()).toMatchObject([{ total: 13_000_000, total_tunai: 11_507_500 }])
+    expect(await list()).toMatchObject([{ total: 13_000_000, total_tunai: 11_507_500 }])
     must(await cancelValidBuy(kasir, data.no_faktur_group))
-    expect(await daftar('BARU')).toEqual([])
+    expect(await list('BARU')).toEqual([])
   })
 
   it('until what is cancelled leaves less: BUKAN; what rises again is another one', async () => {
     const first = await laku(3, wanita)
     const second = await laku(2, wanita)
     must(await cancelValid(kasir, second.no))
-    expect(await daftar()).toMatchObject([{ status_aml: 'BUKAN', jumlah: 1, total: 9_750_000, lewat: false }])
+    expect(await list()).toMatchObject([{ status_aml: 'BUKAN', jumlah: 1, total: 9_750_000, lewat: false }])
     expect((await laku(2, wanita)).lapor).toEqual([true, true])
-    expect((await daftar()).map((f) => [f.status_aml, f.total])).toEqual([
+    expect((await list()).map((f) => [f.status_aml, f.total])).toEqual([
       ['BARU', 16_250_000],
       ['BUKAN', 9_750_000],
     ])
     // a part of it alone: what is left is reported
     const rest = must(await kasir.request('GET', `penjualan/${first.no}`)).data.detail_barang
     must(await cancelValid(kasir, first.no, [rest[0].no_faktur_jual]))
-    expect((await daftar('BARU')).map((f) => [f.jumlah, f.total])).toEqual([[2, 13_000_000]])
+    expect((await list('BARU')).map((f) => [f.jumlah, f.total])).toEqual([[2, 13_000_000]])
   })
 
   it('marked as reported once, with a note; a sale after it is another line of the same days', async () => {
     await laku(3, wanita)
     await laku(1, wanita)
     await laku(2, wanita)
-    const [flag] = await daftar()
+    const [flag] = await list()
     const lapor = (who: Client, catatan: string, id = flag.id) =>
       who.send('POST', `aml/${id}/lapor`, { catatan })
     expect(refusals(await lapor(adm, ' '))).toEqual([400, [['catatan', 'Catatan Harus Diisi']]])
@@ -261,15 +261,15 @@ describe('a customer is reported', () => {
     expect(refusal(await lapor(adm, 'goaml 123'))).toEqual([200, 'Berhasil Ditandai Sudah Dilaporkan'])
     expect(refusal(await lapor(adm, 'LAGI'))).toEqual([409, 'Sudah Dilaporkan'])
     expect(refusal(await lapor(adm, 'LAGI', 999))).toEqual([404, 'Data AML Tidak Ditemukan'])
-    expect(await daftar('DILAPORKAN')).toMatchObject([
+    expect(await list('DILAPORKAN')).toMatchObject([
       { catatan: 'GOAML 123', lapor_by: 'ADM1', tgl_lapor: '2025-01-15', lewat: false },
     ])
     const { no, lapor: told } = await laku(1, wanita)
     expect(told).toEqual([true, true])
-    expect((await daftar('BARU')).map((f) => [f.jumlah, f.total])).toEqual([[1, 3_250_000]])
+    expect((await list('BARU')).map((f) => [f.jumlah, f.total])).toEqual([[1, 3_250_000]])
     // what was reported stays reported, whatever is undone
     must(await cancelValid(kasir, no))
-    expect((await daftar()).map((f) => f.status_aml).sort()).toEqual(['BUKAN', 'DILAPORKAN'])
+    expect((await list()).map((f) => f.status_aml).sort()).toEqual(['BUKAN', 'DILAPORKAN'])
     expect(
       await inDatabase(server, `SELECT user_id, aksi, sesudah FROM audit_log WHERE tabel = 'aml_flag'`),
     ).toEqual([
@@ -284,7 +284,7 @@ describe('a customer is reported', () => {
       saved.map((s, i) => validate(i ? two : kasir, must(s).data.no_faktur_group)),
     )
     expect(told.map((t) => must(t).data.lapor_ppatk).sort()).toEqual([false, true])
-    expect((await daftar()).map((f) => [f.jumlah, f.total])).toEqual([[2, 13_000_000]])
+    expect((await list()).map((f) => [f.jumlah, f.total])).toEqual([[2, 13_000_000]])
   })
 
   it('by each shop for itself: what they bought in another one is not told there', async () => {
@@ -307,15 +307,15 @@ describe('a customer is reported', () => {
     const { data } = must(await save(other, { ...body, identitas: SIAPA }))
     expect(must(await validate(other, data.no_faktur_group)).data.lapor_ppatk).toBe(false)
     await laku(2, member)
-    expect(await daftar()).toHaveLength(1)
+    expect(await list()).toHaveLength(1)
     expect(must(await other.request('GET', 'aml')).data).toEqual([])
-    const [flag] = await daftar()
+    const [flag] = await list()
     expect((await other.request('GET', `aml/${flag.id}`)).status).toBe(404)
   })
 
   it('is seen whole by who reports it alone: each look is logged, the export is', async () => {
     await laku(4, wanita)
-    const [flag] = await daftar()
+    const [flag] = await list()
     expect((await kasir.request('GET', 'aml')).status).toBe(403)
     expect((await till.send('POST', 'aml/ekspor', {})).status).toBe(403)
     expect(must(await adm.send('POST', `aml/${flag.id}/identitas`, {})).data).toEqual({ nomor: SIAPA.nomor })
@@ -335,7 +335,7 @@ describe('a customer is reported', () => {
       409,
       'Transaksi Member Ini Belum Dilaporkan Ke PPATK, Laporkan Dahulu Di Daftar AML',
     ])
-    const [flag] = await daftar()
+    const [flag] = await list()
     must(await owner.send('POST', `aml/${flag.id}/lapor`, { catatan: 'GOAML' }))
     must(await lupakan())
     const whole = must(await adm.request('GET', `aml/${flag.id}`)).data
@@ -351,7 +351,7 @@ describe('a customer is reported', () => {
       )
     expect(await pengingat()).toMatchObject([{ jumlah: 1 }])
     await inDatabase(server, `UPDATE aml_flag SET tanggal = '2024-12-20'`)
-    expect(await daftar()).toMatchObject([{ lewat: true, tenggat: '2025-01-09', sisa_hari: -4 }])
+    expect(await list()).toMatchObject([{ lewat: true, tenggat: '2025-01-09', sisa_hari: -4 }])
     const { data } = must(await closeShop(askOf(server), 'KSR1'))
     expect(data.peringatan).toContain('1 Transaksi Lewat Tenggat Lapor PPATK (Daftar AML)')
   })

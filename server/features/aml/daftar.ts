@@ -1,25 +1,25 @@
 /** The list of who is to be reported, and the same to take away with who they are: that is logged (DOMAIN §G-3, §G-6). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { BarisEksporAml, daftarAml, eksporAml } from '#domain/calls/aml.ts'
+import type { AmlExportRow, listAml, eksporAml } from '#domain/calls/aml.ts'
 import { tenggatLapor } from '#domain/rules/aml.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { KOLOM, ringkas, type BarisAml } from './muat.ts'
+import { COLUMN, ringkas, type AmlRow } from './muat.ts'
 
 const DICARI = `a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)`
 /** As many as one look takes. */
 const BATAS = 1_000
 
-const semua = statement<BarisAml>(
+const semua = statement<AmlRow>(
   'aml_daftar',
-  `SELECT ${KOLOM} FROM aml_flag a WHERE ${DICARI}
+  `SELECT ${COLUMN} FROM aml_flag a WHERE ${DICARI}
    ORDER BY (a.status_aml = 'BARU') DESC, CASE WHEN a.status_aml = 'BARU' THEN a.tanggal END, a.tanggal DESC, a.id DESC LIMIT ${BATAS}`,
 )
 
-type Dicari = CallInput<typeof daftarAml>['query']
+type Dicari = CallInput<typeof listAml>['query']
 const nilai = (ctx: Context, { tgl_from, tgl_to, status_aml }: Dicari) => [
   ctx.toko.kode_toko,
   tgl_from ?? '2000-01-01',
@@ -27,17 +27,17 @@ const nilai = (ctx: Context, { tgl_from, tgl_to, status_aml }: Dicari) => [
   status_aml ?? null,
 ]
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarAml>,
-): Promise<CallReply<typeof daftarAml>> {
+  { query }: CallInput<typeof listAml>,
+): Promise<CallReply<typeof listAml>> {
   const rows = await ctx.sql(semua, nilai(ctx, query))
   return rows.map((row) => tampilkanHp(ctx, ringkas(ctx, row)))
 }
 
-type Baris = Omit<BarisEksporAml, 'tenggat' | `${string}identitas` | 'alamat' | 'pekerjaan'> &
+type Row = Omit<AmlExportRow, 'tenggat' | `${string}identitas` | 'alamat' | 'pekerjaan'> &
   Partial<IdentitasDisimpan>
-const perNota = statement<Baris>(
+const perNota = statement<Row>(
   'aml_ekspor',
   `SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group, f.tgl_system, r.nilai, r.tunai, f.kode_member, f.nama_customer, f.no_hp, i.jenis, i.identitas_enc
    FROM aml_flag a JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas JOIN faktur_group f ON f.no_faktur_group = r.no_faktur_group
@@ -51,7 +51,7 @@ export async function ekspor(
 ): Promise<CallReply<typeof eksporAml>> {
   const rows = await ctx.sql(perNota, nilai(ctx, body))
   await audit(ctx, {
-    aksi: 'EXPORT',
+    actions: 'EXPORT',
     tabel: 'aml_flag',
     ref: body.status_aml ?? 'SEMUA',
     sebelum: null,

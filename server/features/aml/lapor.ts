@@ -28,7 +28,7 @@ export async function lapor(
   if (row.status_aml === 'BUKAN') throw errors.amlBukan()
   await ctx.sql(tandai, [kode_toko, id, tgl_system, ctx.user.user_id, ctx.now, catatan])
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'aml_flag',
     ref: String(id),
     sebelum: { status_aml: 'BARU' },

@@ -9,12 +9,12 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import {
   bukaIdentitas,
-  identitasTersimpan as muatTersimpan,
+  identitasTersimpan as loadTersimpan,
   type IdentitasDisimpan,
 } from '../../faktur/identitas.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { muatAml, ringkas } from './muat.ts'
+import { loadAml, ringkas } from './muat.ts'
 
 const penjualan = statement<AmlLengkap['penjualan'][number]>(
   'aml_lihat_penjualan',
@@ -38,7 +38,7 @@ export async function lihat(
   ctx: Context,
   { params: { id } }: CallInput<typeof lihatAml>,
 ): Promise<AmlLengkap> {
-  const row = await muatAml(ctx, id)
+  const row = await loadAml(ctx, id)
   const [sales, known] = await Promise.all([ctx.sql(penjualan, [ctx.toko.kode_toko, id]), siapa(ctx, id)])
   return {
     ...tampilkanHp(ctx, ringkas(ctx, row)),
@@ -54,11 +54,11 @@ export async function lihatIdentitas(
   ctx: Context,
   { params: { id } }: CallInput<typeof identitasAml>,
 ): Promise<CallReply<typeof identitasAml>> {
-  await muatAml(ctx, id)
+  await loadAml(ctx, id)
   const known = await siapa(ctx, id)
   if (!known) throw errors.amlTidakAda()
   await audit(ctx, {
-    aksi: 'LIHAT IDENTITAS',
+    actions: 'LIHAT IDENTITAS',
     tabel: 'aml_flag',
     ref: String(id),
     sebelum: null,
@@ -72,7 +72,7 @@ export async function tersimpan(
   ctx: Context,
   { query: { kode_customer, dokumen } }: CallInput<typeof identitasTersimpan>,
 ): Promise<CallReply<typeof identitasTersimpan>> {
-  const known = await muatTersimpan(ctx, { kode_member: kode_customer, dokumen })
+  const known = await loadTersimpan(ctx, { kode_member: kode_customer, dokumen })
   return {
     identitas: known ? { jenis: known.jenis, nomor: samarkanIdentitas(known.nomor), nama: known.nama } : null,
   }

@@ -6,16 +6,16 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-export const KOLOM = `a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal, a.tgl_akhir, a.total, a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by, a.catatan, a.batas, a.hari,
+export const COLUMN = `a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal, a.tgl_akhir, a.total, a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by, a.catatan, a.batas, a.hari,
   (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah`
-export type BarisAml = Omit<AmlRingkas, 'tenggat' | 'sisa_hari' | 'lewat' | 'dasar'> & {
+export type AmlRow = Omit<AmlRingkas, 'tenggat' | 'sisa_hari' | 'lewat' | 'dasar'> & {
   kunci: string
   batas: Rupiah
   hari: number
 }
 
 /** Its days are counted to when it was reported, else to today. */
-export function ringkas({ toko }: Context, { kunci, batas: _, hari: __, ...a }: BarisAml): AmlRingkas {
+export function ringkas({ toko }: Context, { kunci, batas: _, hari: __, ...a }: AmlRow): AmlRingkas {
   const sampai = a.tgl_lapor ?? toko.tgl_system
   return {
     ...a,
@@ -25,12 +25,12 @@ export function ringkas({ toko }: Context, { kunci, batas: _, hari: __, ...a }: 
   }
 }
 
-const satu = statement<BarisAml>(
+const satu = statement<AmlRow>(
   'aml_satu',
-  `SELECT ${KOLOM} FROM aml_flag a WHERE a.kode_toko = $1 AND a.id = $2`,
+  `SELECT ${COLUMN} FROM aml_flag a WHERE a.kode_toko = $1 AND a.id = $2`,
 )
 /** @throws errors.amlTidakAda */
-export async function muatAml(ctx: Context, id: number): Promise<BarisAml> {
+export async function loadAml(ctx: Context, id: number): Promise<AmlRow> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, id])
   if (!row) throw errors.amlTidakAda()
   return row

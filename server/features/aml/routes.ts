@@ -1,13 +1,13 @@
-import { daftarAml, eksporAml, identitasAml, laporAml, lihatAml } from '#domain/calls/aml.ts'
+import { listAml, eksporAml, identitasAml, laporAml, lihatAml } from '#domain/calls/aml.ts'
 import { identitasTersimpan } from '#domain/calls/identitas.ts'
 import { loggedRoute, route } from '../../http/route.ts'
-import { daftar, ekspor } from './daftar.ts'
+import { list, ekspor } from './daftar.ts'
 import { lapor } from './lapor.ts'
 import { lihat, lihatIdentitas, tersimpan } from './lihat.ts'
 
 export const routes = [
   route(identitasTersimpan, tersimpan),
-  route(daftarAml, daftar),
+  route(listAml, list),
   route(lihatAml, lihat),
   loggedRoute(identitasAml, lihatIdentitas),
   route(laporAml, lapor),

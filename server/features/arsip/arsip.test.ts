@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { zBarisArsip } from '#domain/calls/arsip.ts'
+import { zArsipRow } from '#domain/calls/arsip.ts'
 import {
   arsipkan,
   belumArsip,
   clear,
   eksporArsip,
-  semuaBacaan,
+  allReadings,
   SEPULUH_TAHUN,
   truncate,
   type JenisUji,
@@ -50,7 +50,7 @@ const ditandai = () =>
     server,
     `SELECT no_faktur_jual AS no FROM jual_detail WHERE diarsipkan_at IS NOT NULL UNION ALL SELECT no_faktur_beli FROM beli_detail WHERE diarsipkan_at IS NOT NULL ORDER BY 1`,
   ).then((rows) => rows.map((r) => r.no))
-const daftar = async (area: string, rentang: object = SEPULUH_TAHUN, cari = ''): Promise<string[]> =>
+const list = async (area: string, rentang: object = SEPULUH_TAHUN, cari = ''): Promise<string[]> =>
   must(
     await owner.request(
       'GET',
@@ -73,7 +73,7 @@ describe('what is asked for', () => {
     async (jenis, fields, lists) => {
       const { data } = must(await truncate(owner, jenis))
       expect(Object.keys(data)).toEqual(lists)
-      expect(Object.keys(zBarisArsip[jenis].shape).join(', ')).toBe(fields)
+      expect(Object.keys(zArsipRow[jenis].shape).join(', ')).toBe(fields)
       const [gold, other] = lists.map((name) => data[name] as Record<string, unknown>[]) as [
         Record<string, unknown>[],
         Record<string, unknown>[],
@@ -128,7 +128,7 @@ describe('the file', () => {
       skipEmptyLines: true,
     })
     expect(data.map((r) => r['no_faktur_jual']).toSorted()).toEqual(nomor.toSorted())
-    expect(Object.keys(data[0]!)).toEqual(Object.keys(zBarisArsip.PENJUALAN.shape))
+    expect(Object.keys(data[0]!)).toEqual(Object.keys(zArsipRow.PENJUALAN.shape))
     for (const row of data) {
       expect(row['kode_barcode']).toMatch(/^\d{8}$|^-$/)
       expect(`${row['nama_customer']}${row['alamat_customer']}${row['nama_barang']}`).not.toContain(',')
@@ -261,20 +261,20 @@ describe('once archived', () => {
   })
 
   it('a nota leaves the list when its last line has left; its number, its barcode and its QR find it still', async () => {
-    const rest = await daftar('penjualan')
+    const rest = await list('penjualan')
     expect(rest).toContain(nota)
     must(await arsipkan(owner, 'PENJUALAN', [no]))
-    expect(await daftar('penjualan')).toEqual(rest.filter((n) => n !== nota))
+    expect(await list('penjualan')).toEqual(rest.filter((n) => n !== nota))
     expect(await belumArsip(owner, 'PENJUALAN')).not.toContain(no)
     const { data } = must(await owner.request('GET', `penjualan/${nota}`))
     expect(data).toMatchObject({ no_faktur_group: nota, diarsipkan: true })
-    expect(await daftar('penjualan', SEPULUH_TAHUN, nota)).toEqual([nota])
-    expect(await daftar('penjualan', SEPULUH_TAHUN, data.detail_barang[0].kode_barcode)).toContain(nota)
+    expect(await list('penjualan', SEPULUH_TAHUN, nota)).toEqual([nota])
+    expect(await list('penjualan', SEPULUH_TAHUN, data.detail_barang[0].kode_barcode)).toContain(nota)
     const [, , hari, urut] = nota.split('-')
-    expect(await daftar('penjualan', SEPULUH_TAHUN, `JL ${hari}-${urut}`)).toEqual([nota])
+    expect(await list('penjualan', SEPULUH_TAHUN, `JL ${hari}-${urut}`)).toEqual([nota])
     // Any other text goes through the list, which it has left.
-    expect(await daftar('penjualan', SEPULUH_TAHUN, nota.slice(0, 7))).not.toContain(nota)
-    expect(await daftar('penjualan', SEPULUH_TAHUN, data.nama_customer)).not.toContain(nota)
+    expect(await list('penjualan', SEPULUH_TAHUN, nota.slice(0, 7))).not.toContain(nota)
+    expect(await list('penjualan', SEPULUH_TAHUN, data.nama_customer)).not.toContain(nota)
     expect((await owner.file(`penjualan/${nota}/nota?kertas=80`)).status).toBe(200)
   })
 
@@ -284,7 +284,7 @@ describe('once archived', () => {
       (n) => semua.filter((m) => faktur(m) === faktur(n)).length > 1 && n.startsWith('JL'),
     ) as [string, string]
     must(await arsipkan(owner, 'PENJUALAN', [satu]))
-    expect(await daftar('penjualan')).toContain(faktur(satu))
+    expect(await list('penjualan')).toContain(faktur(satu))
     expect(must(await owner.request('GET', `penjualan/${faktur(dua)}`)).data.diarsipkan).toBe(false)
   })
 
@@ -295,11 +295,11 @@ describe('once archived', () => {
       (await belumArsip(owner, jenis)).filter((n) => n.startsWith(tukar))
     await buildSettings(server, { ARSIP_MIN_HARI: '1' })
     must(await arsipkan(owner, 'PENJUALAN', await lines('PENJUALAN')))
-    expect(await daftar('pembelian')).toContain(tukar)
+    expect(await list('pembelian')).toContain(tukar)
     must(await arsipkan(owner, 'PEMBELIAN', await lines('PEMBELIAN')))
-    expect(await daftar('pembelian')).not.toContain(tukar)
+    expect(await list('pembelian')).not.toContain(tukar)
     expect(must(await owner.request('GET', `pembelian/${tukar}`)).data.diarsipkan).toBe(true)
-    expect(await daftar('pembelian', SEPULUH_TAHUN, tukar)).toEqual([tukar])
+    expect(await list('pembelian', SEPULUH_TAHUN, tukar)).toEqual([tukar])
     await buildSettings(server, { ARSIP_MIN_HARI: String(MIN_HARI) })
   })
 
@@ -372,7 +372,7 @@ describe('an archive is looked back at', () => {
       berubah: [{ no_faktur: no, kolom: ['status_kembali'] }],
     })
     expect((await unduh(data.no_arsip)).bytes).toEqual(bytes)
-    expect(await daftar('penjualan')).not.toContain(faktur(no))
+    expect(await list('penjualan')).not.toContain(faktur(no))
   })
 
   it('a customer who was forgotten is in no archive', async () => {
@@ -399,11 +399,11 @@ describe('an archive is looked back at', () => {
 })
 
 it('more rows than are shown at once are refused with how many there are; as many as that are archived in one go', async () => {
-  const kolom = await inDatabase<{ nama: string }>(
+  const columns = await inDatabase<{ nama: string }>(
     server,
     `SELECT quote_ident(column_name) AS nama FROM information_schema.columns WHERE table_name = 'jual_detail' AND is_generated = 'NEVER' AND column_name NOT IN ('no_faktur_jual', 'no', 'tgl_system', 'diarsipkan_at') ORDER BY 1`,
   )
-  const names = kolom.map((k) => k.nama).join(', ')
+  const names = columns.map((k) => k.nama).join(', ')
   await asOwner(
     server,
     'SET LOCAL session_replication_role = replica',
@@ -427,7 +427,7 @@ it('more rows than are shown at once are refused with how many there are; as man
 })
 
 test('random selections: every line is either in the list or in an archive, and everything else reads the same to the byte', async () => {
-  const before = await semuaBacaan(server, owner)
+  const before = await allReadings(server, owner)
   expect(Object.keys(before).length).toBeGreaterThan(150)
   await buildSettings(server, { ARSIP_MIN_HARI: '1' })
   await fc.assert(
@@ -452,5 +452,5 @@ test('random selections: every line is either in the list or in an archive, and 
     const rest = await belumArsip(owner, jenis, { tgl_from: QUARTER.awal, tgl_to: '2025-04-12' })
     if (rest.length > 0) must(await arsipkan(owner, jenis, rest))
   }
-  expect(await semuaBacaan(server, owner)).toEqual(before)
+  expect(await allReadings(server, owner)).toEqual(before)
 })

@@ -19,11 +19,11 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { BACA } from './baris.ts'
-import { selDari, susunBerkas } from './berkas.ts'
-import { muatManifest } from './daftar.ts'
-import { kolomDari, nilaiDari, nomorDari, type Baris } from './jenis.ts'
-import { tulisArsip } from './tulis.ts'
+import { READ } from './baris.ts'
+import { selDari, composeFile } from './berkas.ts'
+import { loadManifest } from './daftar.ts'
+import { columnsFrom, nilaiDari, nomorDari, type Row } from './jenis.ts'
+import { writeArsip } from './tulis.ts'
 
 /** The last day of shop $1 that was closed from $2, the oldest line, to $3, its own day. */
 const ditutup = statement<{ tgl_system: TanggalSystem | null }>(
@@ -37,9 +37,9 @@ export async function arsipkan(
   jenis: JenisArsip,
   nomor: readonly string[],
 ): Promise<ArsipManifest> {
-  const rows = await muatDiarsipkan(ctx, jenis, nomor)
+  const rows = await loadDiarsipkan(ctx, jenis, nomor)
   const isi = rows.map((row) => selDari(jenis, row))
-  const { bytes, hash } = await susunBerkas(jenis, isi)
+  const { bytes, hash } = await composeFile(jenis, isi)
   const urutan = rows.map((row) => nomorDari(jenis, row))
   const facts = {
     jenis,
@@ -55,24 +55,24 @@ export async function arsipkan(
     ref_no: no_arsip,
     untuk: disetujuiArsip({ ...facts, nomor: urutan }),
   })
-  const orang = new Set(kolomDari(jenis).flatMap((kolom, i) => (SEL_ORANG.includes(kolom) ? [i] : [])))
-  await tulisArsip(ctx, {
+  const orang = new Set(columnsFrom(jenis).flatMap((column, i) => (SEL_ORANG.includes(column) ? [i] : [])))
+  await writeArsip(ctx, {
     ...facts,
     no_arsip,
     ukuran: bytes.length,
     izin,
-    baris: urutan.map((no_faktur, i) => ({
+    rows: urutan.map((no_faktur, i) => ({
       no_faktur,
       isi: JSON.stringify(isi[i]!.map((sel, k) => (orang.has(k) ? null : sel))),
     })),
   })
-  return muatManifest(ctx, no_arsip)
+  return loadManifest(ctx, no_arsip)
 }
 
 /** The lines, locked, once each of them may go. */
-async function muatDiarsipkan(ctx: Context, jenis: JenisArsip, nomor: readonly string[]): Promise<Baris[]> {
+async function loadDiarsipkan(ctx: Context, jenis: JenisArsip, nomor: readonly string[]): Promise<Row[]> {
   const { kode_toko, tgl_system } = ctx.toko
-  const rows = await ctx.sql(BACA[jenis].kunci, [kode_toko, nomor])
+  const rows = await ctx.sql(READ[jenis].kunci, [kode_toko, nomor])
   const [tutup] = await ctx.sql(ditutup, [kode_toko, rows[0]?.tgl_system ?? tgl_system, tgl_system])
   const batas: BatasArsip = {
     tgl_system,

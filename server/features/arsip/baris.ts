@@ -1,12 +1,12 @@
 /** Sale and purchase lines as the archive sees them: the rows of spec 001 §3, by days or by their numbers. */
-import type { BarisArsipBeli, BarisArsipJual } from '#domain/calls/arsip.ts'
+import type { ArsipBeliRow, ArsipJualRow } from '#domain/calls/arsip.ts'
 import type { JenisArsip } from '#domain/rules/arsip.ts'
 import { statement, type Statement } from '../../db/statement.ts'
-import type { Baris } from './jenis.ts'
+import type { Row } from './jenis.ts'
 
-export interface BarisArsip {
-  PENJUALAN: BarisArsipJual
-  PEMBELIAN: BarisArsipBeli
+export interface ArsipRow {
+  PENJUALAN: ArsipJualRow
+  PEMBELIAN: ArsipBeliRow
 }
 interface Ditandai {
   diarsipkan: boolean
@@ -27,27 +27,27 @@ interface Rentang {
   gudang: string | null
 }
 
-interface Pembaca<J extends JenisArsip> {
+interface Reader<J extends JenisArsip> {
   /** Of a range of days what is not archived, the oldest first. */
-  rentang: Statement<BarisArsip[J], Rentang & { batas: number }>
+  rentang: Statement<ArsipRow[J], Rentang & { batas: number }>
   jumlah: Statement<{ n: number }, Rentang>
   /** By their numbers, $2, of shop $1, in the order of the file; locked, or as they stand. */
-  kunci: Statement<Baris & Ditandai>
-  nomor: Statement<Baris & Ditandai>
+  kunci: Statement<Row & Ditandai>
+  nomor: Statement<Row & Ditandai>
 }
 
-function pembaca<J extends JenisArsip>(
+function reader<J extends JenisArsip>(
   jenis: J,
-  { kolom, tabel, no, sales }: { kolom: string; tabel: string; no: string; sales: boolean },
-): Pembaca<J> {
+  { column, tabel, no, sales }: { column: string; tabel: string; no: string; sales: boolean },
+): Reader<J> {
   const dari = `FROM ${tabel} d JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group${sales ? ' JOIN sales s ON s.kode_toko = d.kode_toko AND s.kode_sales = d.kode_sales' : ''}`
   const rentang = `d.kode_toko = :kode_toko AND d.tgl_system BETWEEN :dari AND :sampai AND d.diarsipkan_at IS NULL AND (:gudang::text IS NULL OR d.kode_gudang = :gudang)`
-  const bernomor = `${kolom}, d.diarsipkan_at IS NOT NULL AS diarsipkan ${dari} WHERE d.kode_toko = $1 AND d.${no} = ANY ($2::text[]) ORDER BY d.tgl_system, d.${no}`
+  const bernomor = `${column}, d.diarsipkan_at IS NOT NULL AS diarsipkan ${dari} WHERE d.kode_toko = $1 AND d.${no} = ANY ($2::text[]) ORDER BY d.tgl_system, d.${no}`
   const nama = jenis.toLowerCase()
   return {
     rentang: statement(
       `arsip_rentang_${nama}`,
-      `${kolom} ${dari} WHERE ${rentang} ORDER BY d.tgl_system, d.${no} LIMIT :batas`,
+      `${column} ${dari} WHERE ${rentang} ORDER BY d.tgl_system, d.${no} LIMIT :batas`,
     ),
     jumlah: statement(`arsip_jumlah_${nama}`, `SELECT count(*)::int AS n FROM ${tabel} d WHERE ${rentang}`),
     kunci: statement(`arsip_kunci_${nama}`, `${bernomor} FOR UPDATE OF d`),
@@ -55,7 +55,7 @@ function pembaca<J extends JenisArsip>(
   }
 }
 
-export const BACA: { [J in JenisArsip]: Pembaca<J> } = {
-  PENJUALAN: pembaca('PENJUALAN', { kolom: JUAL, tabel: 'jual_detail', no: 'no_faktur_jual', sales: true }),
-  PEMBELIAN: pembaca('PEMBELIAN', { kolom: BELI, tabel: 'beli_detail', no: 'no_faktur_beli', sales: false }),
+export const READ: { [J in JenisArsip]: Reader<J> } = {
+  PENJUALAN: reader('PENJUALAN', { column: JUAL, tabel: 'jual_detail', no: 'no_faktur_jual', sales: true }),
+  PEMBELIAN: reader('PEMBELIAN', { column: BELI, tabel: 'beli_detail', no: 'no_faktur_beli', sales: false }),
 }

@@ -5,17 +5,17 @@ import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
 import { selArsip, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { kolomDari, type Baris } from './jenis.ts'
+import { columnsFrom, type Row } from './jenis.ts'
 
-export interface Berkas {
+export interface File {
   bytes: Buffer
   hash: string
 }
 
 /** The cells of a row, in the order of the columns. */
-export const selDari = (jenis: JenisArsip, row: Baris): string[] =>
-  kolomDari(jenis).map((kolom) =>
-    selArsip(kolom, (row as unknown as Record<string, string | number | boolean>)[kolom]!),
+export const selDari = (jenis: JenisArsip, row: Row): string[] =>
+  columnsFrom(jenis).map((column) =>
+    selArsip(column, (row as unknown as Record<string, string | number | boolean>)[column]!),
   )
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -28,10 +28,10 @@ const SEKALIGUS = 500
  * Numbers stand as they are; what a spreadsheet would run as a formula is defused. Made here, in parts, and in no other thread: an
  * archive is written in the transaction that its hash stands in, which must not wait behind reports.
  */
-export async function susunBerkas(jenis: JenisArsip, rows: readonly (readonly string[])[]): Promise<Berkas> {
+export async function composeFile(jenis: JenisArsip, rows: readonly (readonly string[])[]): Promise<File> {
   const cell = (text: string): string => (NUMBER.test(text) ? text : defused(text))
   const lines = (part: string[][]) => `${Papa.unparse(part, { quotes: needsQuotes, newline: '\r\n' })}\r\n`
-  const parts = [BYTE_ORDER_MARK, lines([[...kolomDari(jenis)]])]
+  const parts = [BYTE_ORDER_MARK, lines([[...columnsFrom(jenis)]])]
   for (let from = 0; from < rows.length; from += SEKALIGUS) {
     parts.push(lines(rows.slice(from, from + SEKALIGUS).map((row) => row.map(cell))))
     await setImmediate()
@@ -41,7 +41,7 @@ export async function susunBerkas(jenis: JenisArsip, rows: readonly (readonly st
 }
 
 /** Named by the beginning of its hash: a file that was kept is told from another by eye. */
-export const sebagaiBerkas = (nama: string, { bytes, hash }: Berkas): FileAnswer => ({
+export const asFile = (nama: string, { bytes, hash }: File): FileAnswer => ({
   type: 'text/csv; charset=utf-8',
   name: `${nama}-${hash.slice(0, 8)}.csv`,
   content: bytes,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rentangDicari } from '../../faktur/rentang.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { BACA, type BarisArsip } from './baris.ts'
+import { READ, type ArsipRow } from './baris.ts'
 
 type Body = CallInput<typeof truncatePenjualan>['body']
 
@@ -33,9 +33,9 @@ async function cari<J extends JenisArsip>(ctx: Context, jenis: J, body: Body) {
     sampai: to,
     gudang: await gudangDari(ctx, body.kode_gudang),
   }
-  const rows: BarisArsip[J][] = await ctx.sql(BACA[jenis].rentang, { ...asked, batas: ARSIP_MAKS + 1 })
+  const rows: ArsipRow[J][] = await ctx.sql(READ[jenis].rentang, { ...asked, batas: ARSIP_MAKS + 1 })
   if (rows.length > ARSIP_MAKS) {
-    const [all] = await ctx.sql(BACA[jenis].jumlah, asked)
+    const [all] = await ctx.sql(READ[jenis].jumlah, asked)
     throw errors.backupTerlaluBanyak({ jumlah: all!.n, maks: ARSIP_MAKS }).at('tgl_from')
   }
   const shown = rows.map((row) => tampilkanHp(ctx, row))

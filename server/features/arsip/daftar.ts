@@ -1,6 +1,6 @@
 /** The archives that were made. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { ArsipManifest, daftarArsip } from '#domain/calls/arsip.ts'
+import type { ArsipManifest, listArsip } from '#domain/calls/arsip.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -16,16 +16,16 @@ const semua = statement<ArsipManifest>(
 const satu = statement<ArsipManifest>('arsip_satu', `${MANIFEST} WHERE kode_toko = $1 AND no_arsip = $2`)
 
 /** @throws errors.tanggalTerbalik */
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarArsip>,
-): Promise<CallReply<typeof daftarArsip>> {
+  { query }: CallInput<typeof listArsip>,
+): Promise<CallReply<typeof listArsip>> {
   const { from, to } = rentangDicari(query, null)
   return ctx.sql(semua, [ctx.toko.kode_toko, from ?? '-infinity', to ?? 'infinity', query.limit])
 }
 
 /** @throws errors.arsipTidakAda */
-export async function muatManifest(ctx: Context, no_arsip: string): Promise<ArsipManifest> {
+export async function loadManifest(ctx: Context, no_arsip: string): Promise<ArsipManifest> {
   const [found] = await ctx.sql(satu, [ctx.toko.kode_toko, no_arsip])
   if (!found) throw errors.arsipTidakAda({ no_arsip }).at('no_arsip')
   return found

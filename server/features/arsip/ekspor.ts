@@ -4,35 +4,35 @@ import { KUNCI_ARSIP, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
-import { BACA } from './baris.ts'
-import { sebagaiBerkas, selDari, susunBerkas } from './berkas.ts'
+import { READ } from './baris.ts'
+import { asFile, selDari, composeFile } from './berkas.ts'
 import { nomorDari } from './jenis.ts'
 
 /** @throws errors.arsipBarisTidakAda, of another shop's too: all of them at once */
 export async function ekspor(ctx: Context, jenis: JenisArsip, nomor: readonly string[]): Promise<FileAnswer> {
   const { kode_toko } = ctx.toko
-  const rows = await ctx.sql(BACA[jenis].nomor, [kode_toko, nomor])
+  const rows = await ctx.sql(READ[jenis].nomor, [kode_toko, nomor])
   const found = new Set(rows.map((row) => nomorDari(jenis, row)))
   refuseAll(
     nomor.flatMap((no, i) =>
       found.has(no) ? [] : [errors.arsipBarisTidakAda({ no }).at(`${KUNCI_ARSIP[jenis]}.${i}`)],
     ),
   )
-  const berkas = await susunBerkas(
+  const file = await composeFile(
     jenis,
     rows.map((row) => selDari(jenis, row)),
   )
   const [from, to] = [rows[0]!.tgl_system, rows.at(-1)!.tgl_system]
-  await catatEkspor(ctx, `${jenis} ${from} ${to}`, {
+  await recordExport(ctx, `${jenis} ${from} ${to}`, {
     jenis,
     from,
     to,
     jumlah: rows.length,
-    hash: berkas.hash,
+    hash: file.hash,
   })
-  return sebagaiBerkas(`backup-${jenis.toLowerCase()}-${kode_toko}-${from}-${to}`, berkas)
+  return asFile(`backup-${jenis.toLowerCase()}-${kode_toko}-${from}-${to}`, file)
 }
 
 /** Customers have left with a file. */
-export const catatEkspor = (ctx: Context, ref: string, sesudah: object): Promise<void> =>
-  audit(ctx, { aksi: 'EXPORT', tabel: 'arsip_manifest', ref, sebelum: null, sesudah })
+export const recordExport = (ctx: Context, ref: string, sesudah: object): Promise<void> =>
+  audit(ctx, { actions: 'EXPORT', tabel: 'arsip_manifest', ref, sebelum: null, sesudah })

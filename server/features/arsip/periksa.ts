@@ -4,37 +4,37 @@ import type { ArsipManifest, periksaArsip, unduhArsip } from '#domain/calls/arsi
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { BACA } from './baris.ts'
-import { sebagaiBerkas, selDari, susunBerkas, type Berkas } from './berkas.ts'
-import { muatManifest } from './daftar.ts'
-import { catatEkspor } from './ekspor.ts'
-import { kolomDari, nomorDari } from './jenis.ts'
+import { READ } from './baris.ts'
+import { asFile, selDari, composeFile, type File } from './berkas.ts'
+import { loadManifest } from './daftar.ts'
+import { recordExport } from './ekspor.ts'
+import { columnsFrom, nomorDari } from './jenis.ts'
 
 /** As its identity is blanked (anonimkan_member). */
 const ANONIM = 'ANONIM'
 
-const barisArsip = statement<{ no_faktur: string; isi: (string | null)[] }>(
+const arsipRow = statement<{ no_faktur: string; isi: (string | null)[] }>(
   'arsip_baris',
   'SELECT no_faktur, isi FROM arsip_baris WHERE kode_toko = $1 AND no_arsip = $2 ORDER BY urut',
 )
 
-interface Dibaca {
+interface Readings {
   manifest: ArsipManifest
   /** As they were, with who the customer is now known to be; and as they stand. In the order of the file. */
-  baris: { no_faktur: string; dulu: string[]; kini: string[]; nama_customer: string }[]
+  rows: { no_faktur: string; dulu: string[]; kini: string[]; nama_customer: string }[]
 }
 
 /** @throws errors.arsipTidakAda */
-async function muat(ctx: Context, no_arsip: string): Promise<Dibaca> {
-  const manifest = await muatManifest(ctx, no_arsip)
+async function load(ctx: Context, no_arsip: string): Promise<Readings> {
+  const manifest = await loadManifest(ctx, no_arsip)
   const { jenis } = manifest
   const { kode_toko } = ctx.toko
-  const kept = await ctx.sql(barisArsip, [kode_toko, no_arsip])
-  const rows = await ctx.sql(BACA[jenis].nomor, [kode_toko, kept.map((b) => b.no_faktur)])
+  const kept = await ctx.sql(arsipRow, [kode_toko, no_arsip])
+  const rows = await ctx.sql(READ[jenis].nomor, [kode_toko, kept.map((b) => b.no_faktur)])
   const byNo = new Map(rows.map((row) => [nomorDari(jenis, row), row]))
   return {
     manifest,
-    baris: kept.map(({ no_faktur, isi }) => {
+    rows: kept.map(({ no_faktur, isi }) => {
       const row = byNo.get(no_faktur)!
       const kini = selDari(jenis, row)
       return {
@@ -47,35 +47,35 @@ async function muat(ctx: Context, no_arsip: string): Promise<Dibaca> {
   }
 }
 
-const berkasDulu = ({ manifest, baris }: Dibaca): Promise<Berkas> =>
-  susunBerkas(
+const earlierFile = ({ manifest, rows }: Readings): Promise<File> =>
+  composeFile(
     manifest.jenis,
-    baris.map((b) => b.dulu),
+    rows.map((b) => b.dulu),
   )
 
 export async function periksa(
   ctx: Context,
   { params: { no_arsip } }: CallInput<typeof periksaArsip>,
 ): Promise<CallReply<typeof periksaArsip>> {
-  const found = await muat(ctx, no_arsip)
-  const { manifest, baris } = found
+  const found = await load(ctx, no_arsip)
+  const { manifest, rows } = found
   const { hash, jenis, jumlah_baris } = manifest
-  const kolom = kolomDari(jenis)
-  const kini = await susunBerkas(
+  const columns = columnsFrom(jenis)
+  const kini = await composeFile(
     jenis,
-    baris.map((b) => b.kini),
+    rows.map((b) => b.kini),
   )
   return {
     no_arsip,
     jumlah_baris,
     hash,
-    berkas_sama: baris.length === jumlah_baris && (await berkasDulu(found)).hash === hash,
+    berkas_sama: rows.length === jumlah_baris && (await earlierFile(found)).hash === hash,
     baris_sama: kini.hash === hash,
-    berubah: baris.flatMap((b) => {
-      const lain = kolom.filter((_, i) => b.dulu[i] !== b.kini[i])
+    berubah: rows.flatMap((b) => {
+      const lain = columns.filter((_, i) => b.dulu[i] !== b.kini[i])
       return lain.length > 0 ? [{ no_faktur: b.no_faktur, kolom: lain }] : []
     }),
-    identitas_dihapus: baris.filter((b) => b.nama_customer === ANONIM).length,
+    identitas_dihapus: rows.filter((b) => b.nama_customer === ANONIM).length,
   }
 }
 
@@ -83,8 +83,8 @@ export async function unduh(
   ctx: Context,
   { params: { no_arsip } }: CallInput<typeof unduhArsip>,
 ): Promise<FileAnswer> {
-  const found = await muat(ctx, no_arsip)
-  const berkas = await berkasDulu(found)
-  await catatEkspor(ctx, no_arsip, { jumlah: found.baris.length, hash: berkas.hash })
-  return sebagaiBerkas(no_arsip.toLowerCase(), berkas)
+  const found = await load(ctx, no_arsip)
+  const file = await earlierFile(found)
+  await recordExport(ctx, no_arsip, { jumlah: found.rows.length, hash: file.hash })
+  return asFile(no_arsip.toLowerCase(), file)
 }

@@ -1,7 +1,7 @@
 import {
   arsipkanPembelian,
   arsipkanPenjualan,
-  daftarArsip,
+  listArsip,
   eksporPembelian,
   eksporPenjualan,
   periksaArsip,
@@ -12,7 +12,7 @@ import {
 import { fileRoute, route } from '../../http/route.ts'
 import { arsipkan } from './arsipkan.ts'
 import { cariPembelian, cariPenjualan } from './cari.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { ekspor } from './ekspor.ts'
 import { periksa, unduh } from './periksa.ts'
 
@@ -27,7 +27,7 @@ export const routes = [
   }),
   route(arsipkanPenjualan, (ctx, { body }) => arsipkan(ctx, 'PENJUALAN', body.no_faktur_jual)),
   route(arsipkanPembelian, (ctx, { body }) => arsipkan(ctx, 'PEMBELIAN', body.no_faktur_beli)),
-  route(daftarArsip, daftar),
+  route(listArsip, list),
   route(periksaArsip, periksa),
   fileRoute(unduhArsip, unduh, { logged: true }),
 ]

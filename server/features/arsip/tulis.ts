@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import type { Dipakai } from '../../rantai/otorisasi.ts'
 
-interface Ditulis {
+interface Written {
   no_arsip: string
   jenis: JenisArsip
   tgl_from: TanggalSystem
@@ -17,10 +17,10 @@ interface Ditulis {
   ukuran: number
   izin: Dipakai
   /** In the order of the file. */
-  baris: readonly { no_faktur: string; isi: string }[]
+  rows: readonly { no_faktur: string; isi: string }[]
 }
 
-const menulis = (jenis: JenisArsip, tabel: string): Statement<unknown, Record<string, unknown>> =>
+const writing = (jenis: JenisArsip, tabel: string): Statement<unknown, Record<string, unknown>> =>
   statement(
     `arsip_tulis_${jenis.toLowerCase()}`,
     `WITH manifest AS (
@@ -33,21 +33,21 @@ const menulis = (jenis: JenisArsip, tabel: string): Statement<unknown, Record<st
        SELECT :no_arsip, baris.urut, :kode_toko, '${jenis}', baris.no_faktur, baris.isi FROM :baris(no_faktur text, isi jsonb, urut))
      UPDATE ${tabel} SET diarsipkan_at = :jam WHERE kode_toko = :kode_toko AND ${KUNCI_ARSIP[jenis]} = ANY (:nomor::text[])`,
   )
-const TULIS = {
-  PENJUALAN: menulis('PENJUALAN', 'jual_detail'),
-  PEMBELIAN: menulis('PEMBELIAN', 'beli_detail'),
+const WRITE = {
+  PENJUALAN: writing('PENJUALAN', 'jual_detail'),
+  PEMBELIAN: writing('PEMBELIAN', 'beli_detail'),
 }
 
-export async function tulisArsip(ctx: Context, a: Ditulis): Promise<void> {
-  const { gold, non_gold, izin, baris } = a
-  await ctx.sql(TULIS[a.jenis], {
+export async function writeArsip(ctx: Context, a: Written): Promise<void> {
+  const { gold, non_gold, izin, rows } = a
+  await ctx.sql(WRITE[a.jenis], {
     no_arsip: a.no_arsip,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,
     jam: ctx.now,
     tgl_from: a.tgl_from,
     tgl_to: a.tgl_to,
-    jumlah_baris: baris.length,
+    jumlah_baris: rows.length,
     qty_gold: gold.qty,
     berat_gold: gold.berat,
     total_gold: gold.total,
@@ -60,7 +60,7 @@ export async function tulisArsip(ctx: Context, a: Ditulis): Promise<void> {
     user_otorisasi: izin.user_otorisasi,
     otorisasi_id: izin.authorization_id,
     id_trx: ctx.id_trx,
-    baris,
-    nomor: baris.map((b) => b.no_faktur),
+    baris: rows,
+    nomor: rows.map((b) => b.no_faktur),
   })
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { CARI_BARANG_MAKS, type BarangDitemukan, type cariBarang } from '#domain/calls/cari-barang.ts'
-import { bacaCariBarang, type Arti } from '#domain/rules/cari-barang.ts'
+import { readCariBarang, type Arti } from '#domain/rules/cari-barang.ts'
 import { hargaBarang, type BarangDihargai, type HargaGroup } from '#domain/rules/harga.ts'
 import type { Context } from '../../context.ts'
 import { harfiah } from '../../rantai/member.ts'
@@ -15,7 +15,7 @@ const KIRA_HARGA = sql`b.berat::float8 * COALESCE(h.harga, 0) / 1000 + CASE b.ti
 
 /** @param maks so many are told, those that can be sold first, then the nearest */
 export async function dicariKata(ctx: Context, teks: string, maks: number): Promise<BarangDitemukan[]> {
-  const words = bacaCariBarang(teks)
+  const words = readCariBarang(teks)
   const { rows } = await sql<Row>`
     SELECT b.kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.berat, b.kode_gudang, b.kode_baki, b.status, b.foto[1] AS foto,
       b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos,

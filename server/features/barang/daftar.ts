@@ -1,12 +1,12 @@
 /** One page of the pieces of the shop, and what all that were found come to (DOMAIN §B.13). */
 import { sql, type RawBuilder } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { BarisBarang, daftarBarang } from '#domain/calls/data-barang.ts'
+import type { BarangLine, listBarang } from '#domain/calls/data-barang.ts'
 import { gramToMilligram, type Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { harfiah } from '../../rantai/member.ts'
 
-type Query = CallInput<typeof daftarBarang>['query']
+type Query = CallInput<typeof listBarang>['query']
 
 // What a partial index says is said again: what has left the shop grows with the years.
 const DI_TOKO = `b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')`
@@ -31,10 +31,10 @@ const URUT: Record<Query['urut'], readonly string[]> = {
   kode_intern: ['b.kode_intern'],
 }
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarBarang>,
-): Promise<CallReply<typeof daftarBarang>> {
+  { query }: CallInput<typeof listBarang>,
+): Promise<CallReply<typeof listBarang>> {
   const where = sql`b.kode_toko = ${ctx.toko.kode_toko} AND ${sql.raw(menurutStatus(query.status))} ${sql.join(saringan(query), sql` `)}`
   const order = sql.raw([...URUT[query.urut], 'b.id'].map((column) => `${column} ${query.arah}`).join(', '))
   const found = await sql<{ jumlah: number; berat: Milligram }>`
@@ -42,7 +42,7 @@ export async function daftar(
     ctx.db,
   )
   // Sorted and passed over are ids alone: of a far page the rows before it are never read whole.
-  const page = await sql<BarisBarang>`
+  const page = await sql<BarangLine>`
     SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk
     FROM barang b JOIN (SELECT b.id FROM barang b WHERE ${where} ORDER BY ${order} LIMIT ${query.ukuran} OFFSET ${(query.halaman - 1) * query.ukuran}) halaman ON halaman.id = b.id
     ORDER BY ${order}`.execute(ctx.db)

@@ -14,7 +14,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { barisBarang } from '../../stok/catat.ts'
+import { barangLine } from '../../stok/catat.ts'
 import { kunciBarang } from '../../stok/muat.ts'
 
 interface Nilai {
@@ -35,7 +35,7 @@ interface Nilai {
   input_by: string
   id_trx: string
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_koreksi_berat',
   `INSERT INTO koreksi_berat (no, kode_toko, tgl_system, jam, barang_id, kode_barcode, kode_group, kode_dept, kode_gudang, kode_baki, berat_lama, berat, alasan, otorisasi_by, input_by, id_trx)
    VALUES (:no, :kode_toko, :tgl_system, :jam, :barang_id, :kode_barcode, :kode_group, :kode_dept, :kode_gudang, :kode_baki, :berat_lama, :berat, :alasan, :otorisasi_by, :input_by, :id_trx)`,
@@ -61,7 +61,7 @@ export async function koreksi(
     untuk: disetujuiKoreksiBerat({ ...barang, dari: barang.berat, ke: berat, alasan }),
     field: 'id_otorisasi',
   })
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     tgl_system,
@@ -79,7 +79,7 @@ export async function koreksi(
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
   })
-  await post(ctx, postingKoreksiBerat(no, barisBarang(no, barang, 0), berat), no)
+  await post(ctx, postingKoreksiBerat(no, barangLine(no, barang, 0), berat), no)
   ctx.announce(kind.berita, { no })
   return { no, berat_lama: barang.berat, berat }
 }

@@ -2,7 +2,7 @@ import { scanBarang } from '#domain/calls/barang.ts'
 import { cariBarang } from '#domain/calls/cari-barang.ts'
 import { barangDipegang } from '#domain/calls/dipegang.ts'
 import {
-  daftarBarang,
+  listBarang,
   kartuBarang,
   koreksiBerat,
   lihatBarang,
@@ -12,7 +12,7 @@ import {
 import { route } from '../../http/route.ts'
 import { cari } from './cari.ts'
 import { dipegangLain } from './dipegang.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { kartu } from './kartu.ts'
 import { koreksi } from './koreksi.ts'
 import { lihat } from './lihat.ts'
@@ -23,7 +23,7 @@ export const routes = [
   route(scanBarang, scan),
   route(cariBarang, cari),
   route(barangDipegang, dipegangLain),
-  route(daftarBarang, daftar),
+  route(listBarang, list),
   route(lihatBarang, lihat),
   route(kartuBarang, kartu),
   route(ubahBarang, ubah),

@@ -13,15 +13,15 @@ type Ongkos = Omit<CallInput<typeof ubahOngkosBarang>['body'], 'id' | 'id_trx'>
 export const ubah = (
   ctx: Context,
   { body: { id, id_trx: _, ...isi } }: CallInput<typeof ubahBarang>,
-): Promise<CallReply<typeof ubahBarang>> => tulis(ctx, id, isi, tolakUbahNama)
+): Promise<CallReply<typeof ubahBarang>> => write(ctx, id, isi, tolakUbahNama)
 
 /** @throws errors.barangTidakAda, barangTidakBisaDiubah */
 export const ubahOngkos = (
   ctx: Context,
   { body: { id, id_trx: _, ...isi } }: CallInput<typeof ubahOngkosBarang>,
-): Promise<CallReply<typeof ubahOngkosBarang>> => tulis(ctx, id, isi, tolakUbahOngkos)
+): Promise<CallReply<typeof ubahOngkosBarang>> => write(ctx, id, isi, tolakUbahOngkos)
 
-async function tulis<I extends Nama | Ongkos>(
+async function write<I extends Nama | Ongkos>(
   ctx: Context,
   id: number,
   isi: I,
@@ -48,7 +48,7 @@ async function tulis<I extends Nama | Ongkos>(
     .where('id', '=', id)
     .execute()
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'barang',
     ref: before.kode_barcode ?? `ID ${id}`,
     sebelum: only(before),

@@ -14,7 +14,7 @@ import { refusal, type Client } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
 import { buildUser, withSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { hapusTertulis, tulisPesanan, tulisService } from '#test/tools/tertulis.ts'
+import { deleteWritten, writePesanan, writeService } from '#test/tools/tertulis.ts'
 import { buildSale, cancelValid, validate } from '#test/tools/till.ts'
 import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/tools/titipan.ts'
 
@@ -141,22 +141,22 @@ test('orders and repairs count when they are saved; a month of orders is what wa
   ])
   const batal = { status_pesanan: 'CLOSE', batal_by: 'SPV1', batal_at: '2025-01-15 11:00+07' }
   const dropped = { status: 'BATAL', batal_by: 'SPV1' }
-  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0921', barang: [{}, dropped, { ongkos: 0 }] })
-  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0922', ...batal, tgl_batal: '2025-01-15' })
-  await tulisPesanan(server, { no_pesanan: 'PS-TK02-250115-0921', kode_toko: 'TK02' })
+  await writePesanan(server, { no_pesanan: 'PS-TK01-250115-0921', barang: [{}, dropped, { ongkos: 0 }] })
+  await writePesanan(server, { no_pesanan: 'PS-TK01-250115-0922', ...batal, tgl_batal: '2025-01-15' })
+  await writePesanan(server, { no_pesanan: 'PS-TK02-250115-0921', kode_toko: 'TK02' })
   // of last month: one that was cancelled in it, one that was cancelled since
   for (const [no, tgl_batal] of [
     ['0923', '2024-12-30'],
     ['0924', '2025-01-15'],
   ])
-    await tulisPesanan(server, {
+    await writePesanan(server, {
       no_pesanan: `PS-TK01-241220-${no}`,
       tgl_system: '2024-12-20',
       ...batal,
       tgl_batal,
     })
-  await tulisService(server, { no_faktur_service: 'SV-TK01-250115-0921' })
-  await tulisService(server, {
+  await writeService(server, { no_faktur_service: 'SV-TK01-250115-0921' })
+  await writeService(server, {
     no_faktur_service: 'SV-TK01-241220-0921',
     tgl_system: '2024-12-20',
     status_service: 'AMBIL',
@@ -180,12 +180,12 @@ test('orders and repairs count when they are saved; a month of orders is what wa
     { nota: 1, qty: 2, berat: 8_000, rupiah: 9_500_000 },
     { nota: 1, qty: 1, berat: 2_000, rupiah: 50_000 },
   ])
-  await hapusTertulis(server)
+  await deleteWritten(server)
 })
 
 describe('backups', () => {
   const dari = async (user: string) => (await (await server.client(user)).call(beranda, {})).cadangan
-  const catat = (isi: string) =>
+  const write = (isi: string) =>
     asOwner(
       server,
       `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab) ${isi}`,
@@ -201,15 +201,15 @@ describe('backups', () => {
     for (const user of ['SPV1', 'KSR1']) expect(await dari(user)).toBeNull()
 
     const lama = pada('2025-01-18 23:30')
-    await catat(`VALUES (${lama}, ${lama}, 'BAIK', 'JADWAL', '/cadangan', 'a.tar', 1, '${hash}', NULL)`)
+    await write(`VALUES (${lama}, ${lama}, 'BAIK', 'JADWAL', '/cadangan', 'a.tar', 1, '${hash}', NULL)`)
     expect(await dari('OWN1')).toMatchObject({ peringatan: 'LAMA', baik: '2025-01-18T16:30:00.000Z' })
 
     const baru = pada('2025-01-19 23:30')
-    await catat(`VALUES (${baru}, ${baru}, 'BAIK', 'JADWAL', '/cadangan', 'b.tar', 1, '${hash}', NULL)`)
+    await write(`VALUES (${baru}, ${baru}, 'BAIK', 'JADWAL', '/cadangan', 'b.tar', 1, '${hash}', NULL)`)
     expect(await dari('OWN1')).toBeNull()
 
     const gagal = pada('2025-01-20 01:00')
-    await catat(
+    await write(
       `VALUES (${gagal}, ${gagal}, 'GAGAL', 'JADWAL', '/cadangan', 'c.tar', NULL, NULL, 'disk penuh')`,
     )
     expect(await dari('OWN1')).toMatchObject({ peringatan: 'GAGAL', sebab: 'disk penuh' })

@@ -20,9 +20,9 @@ export async function cadanganDi(
   id: string,
 ): Promise<{ id: number; nama: string; bytes: number; hash: string }> {
   const cadangan = petugas(ctx)
-  const [baris] = await ctx.sql(cadanganBaik, [Number(id), cadangan.tempat])
-  if (!baris || !(await cadangan.ada(baris))) throw errors.cadanganTidakAda()
-  return baris
+  const [row] = await ctx.sql(cadanganBaik, [Number(id), cadangan.tempat])
+  if (!row || !(await cadangan.ada(row))) throw errors.cadanganTidakAda()
+  return row
 }
 
 /** @throws errors.cadanganTidakAda, errors.cadanganSedangDiunduh */
@@ -31,7 +31,13 @@ export async function unduh(ctx: Context, { params }: CallInput<typeof unduhCada
   const { user_id } = ctx.user
   const { nama, bytes, hash } = await cadanganDi(ctx, params.id)
   cadangan.bolehUnduh(user_id)
-  await audit(ctx, { aksi: 'EXPORT', tabel: 'cadangan', ref: nama, sebelum: null, sesudah: { bytes, hash } })
+  await audit(ctx, {
+    actions: 'EXPORT',
+    tabel: 'cadangan',
+    ref: nama,
+    sebelum: null,
+    sesudah: { bytes, hash },
+  })
   return {
     type: unduhCadangan.file,
     name: nama,

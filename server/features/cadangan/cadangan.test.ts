@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buatCadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
+import { buatCadangan, listCadangan } from '#domain/calls/cadangan.ts'
 import { LOCK } from '#server/db/locks.ts'
-import { bacaCadangan } from '#server/cadangan/periksa.ts'
+import { readCadangan } from '#server/cadangan/periksa.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { prosesCadangan } from '#server/perintah/proses-cadangan.ts'
 import type { PetugasOptions } from '#server/process/petugas-cadangan.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   server = await startTestServer({
     rahasia: new Rahasia(Buffer.from(KUNCI, 'hex')),
     cadangan: {
-      tempat: { ...ruang.tempat, baca: dibaca },
+      tempat: { ...ruang.tempat, read: reading },
       bawaan: true,
       jam: undefined,
       simpan: 5,
@@ -52,8 +52,8 @@ beforeEach(async () => {
     await rm(join(ruang.folder, 'cadangan'), { recursive: true, force: true })
   }
 })
-async function* dibaca(nama: string): AsyncGenerator<Buffer> {
-  for await (const chunk of ruang.tempat.baca(nama)) {
+async function* reading(nama: string): AsyncGenerator<Buffer> {
+  for await (const chunk of ruang.tempat.read(nama)) {
     yield chunk.subarray(0, 1)
     await pintu
     yield chunk.subarray(1)
@@ -67,7 +67,7 @@ const periksaNyata: PetugasOptions['proses'] = (args, berhenti) =>
     KENCANA_CADANGAN: join(ruang.folder, 'cadangan'),
   })(args, berhenti)
 
-const isi = () => owner.call(daftarCadangan, {})
+const isi = () => owner.call(listCadangan, {})
 const selesai = () =>
   expect.poll(async () => (await isi()).kerja, { timeout: 60_000, interval: 20 }).toBe(null)
 /** Begun, and come out. */
@@ -92,9 +92,9 @@ it('a backup is made, listed, read again by the command itself, and taken away w
   await selesai()
   expect((await isi()).cadangan[0]).toMatchObject({ diperiksa: expect.any(String), temuan: null })
 
-  const berkas = await owner.file(`cadangan/${baik.id}/berkas`)
-  expect([berkas.status, berkas.type, berkas.name]).toEqual([200, 'application/octet-stream', baik.nama])
-  const { hash, bytes, manifest } = await bacaCadangan(potongan(berkas.bytes), server.app.deps)
+  const file = await owner.file(`cadangan/${baik.id}/berkas`)
+  expect([file.status, file.type, file.name]).toEqual([200, 'application/octet-stream', baik.nama])
+  const { hash, bytes, manifest } = await readCadangan(potongan(file.bytes), server.app.deps)
   expect([hash, bytes]).toEqual([baik.hash, baik.bytes])
   expect(manifest.tabel.find((t) => t.nama === 'toko')!.baris).toBeGreaterThan(1)
   expect(await audit()).toEqual([
@@ -135,7 +135,7 @@ describe('who may', () => {
   it('a server that makes none says so', async () => {
     const lain = await startTestServer()
     const pemilik = await lain.client('OWN1')
-    expect(await pemilik.call(daftarCadangan, {})).toMatchObject({ tempat: null, cadangan: [] })
+    expect(await pemilik.call(listCadangan, {})).toMatchObject({ tempat: null, cadangan: [] })
     for (const path of ['cadangan', 'cadangan/1/periksa'])
       expect(refusal(await pemilik.send('POST', path))).toEqual([409, 'Server Ini Tidak Membuat Cadangan'])
     expect((await pemilik.file('cadangan/1/berkas')).status).toBe(409)
@@ -184,7 +184,9 @@ describe('one at a time', () => {
     const buka = ditutup()
     const pertama = owner.file(`cadangan/${id}/berkas`)
     await expect
-      .poll(async () => (await audit()).filter(({ aksi }) => aksi === 'EXPORT').length, { interval: 10 })
+      .poll(async () => (await audit()).filter(({ aksi: actions }) => actions === 'EXPORT').length, {
+        interval: 10,
+      })
       .toBe(1)
     await expect.poll(() => server.app.deps.cadangan!.diunduh, { interval: 10 }).toBe(1)
     expect((await owner.file(`cadangan/${id}/berkas`)).status).toBe(409)
@@ -234,7 +236,7 @@ describe('only what the record names, as it was written', () => {
     const { id, nama } = await dibuat()
     const path = join(ruang.folder, 'cadangan', nama)
     const bytes = await disusunLagi(await dibuka(await readFile(path), server.app.deps), {
-      sidik: (hash) => `${hash}\n`,
+      digest: (hash) => `${hash}\n`,
     })
     await writeFile(path, bytes)
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -261,7 +263,7 @@ describe('only what the record names, as it was written', () => {
     await writeFile(path, bytes)
     // Without the process: what it says of such a file, ditolak.test.ts asks.
     proses = async () => {
-      await bacaCadangan(ruang.tempat.baca(nama), server.app.deps).catch((error: Error) => {
+      await readCadangan(ruang.tempat.read(nama), server.app.deps).catch((error: Error) => {
         throw new Error(`Cadangan gagal: berkas ${nama} ${error.message}`)
       })
     }

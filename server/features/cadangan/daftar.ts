@@ -1,10 +1,10 @@
 /** The backups there are, and what is at work. */
 import type { CallReply } from '#domain/call.ts'
-import type { Cadangan, daftarCadangan } from '#domain/calls/cadangan.ts'
-import { riwayatCadangan, sedangDibuat, type BarisCadangan } from '../../rantai/catatan-cadangan.ts'
+import type { Cadangan, listCadangan } from '#domain/calls/cadangan.ts'
+import { riwayatCadangan, sedangDibuat, type CadanganRow } from '../../rantai/catatan-cadangan.ts'
 import type { Context } from '../../context.ts'
 
-export async function daftar({ sql, now, cadangan }: Context): Promise<CallReply<typeof daftarCadangan>> {
+export async function list({ sql, now, cadangan }: Context): Promise<CallReply<typeof listCadangan>> {
   const [rows, [sedang]] = [await sql(riwayatCadangan, []), await sql(sedangDibuat, [])]
   const dibuat = rows.find((r) => r.status === 'BERJALAN')
   const detik = (sejak: Date) => Math.max(0, Math.round((now.getTime() - sejak.getTime()) / 1_000))
@@ -19,11 +19,11 @@ export async function daftar({ sql, now, cadangan }: Context): Promise<CallReply
     kerja: kerja ? { apa: kerja.apa, id: kerja.id, detik: detik(kerja.mulai) } : null,
     gagal:
       gagal && !rows.some((r) => r.mulai > gagal.pada) ? { ...gagal, pada: gagal.pada.toISOString() } : null,
-    cadangan: rows.map((r) => barisDari(r, sedang !== undefined, cadangan?.tempat)),
+    cadangan: rows.map((r) => rowFrom(r, sedang !== undefined, cadangan?.tempat)),
   }
 }
 
-const barisDari = (r: BarisCadangan, sedang: boolean, tempat: string | undefined): Cadangan => ({
+const rowFrom = (r: CadanganRow, sedang: boolean, tempat: string | undefined): Cadangan => ({
   id: r.id,
   mulai: r.mulai.toISOString(),
   selesai: r.selesai?.toISOString() ?? null,

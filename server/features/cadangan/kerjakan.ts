@@ -13,7 +13,7 @@ export async function buat(ctx: Context): Promise<CallReply<typeof buatCadangan>
   const [sedang] = await ctx.sql(sedangDibuat, [])
   if (sedang) throw errors.cadanganSedangDikerjakan()
   await audit(ctx, {
-    aksi: 'TAMBAH',
+    actions: 'TAMBAH',
     tabel: 'cadangan',
     ref: '-',
     sebelum: null,

@@ -1,11 +1,11 @@
-import { buatCadangan, daftarCadangan, periksaCadangan, unduhCadangan } from '#domain/calls/cadangan.ts'
+import { buatCadangan, listCadangan, periksaCadangan, unduhCadangan } from '#domain/calls/cadangan.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { unduh } from './berkas.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { buat, periksa } from './kerjakan.ts'
 
 export const routes = [
-  route(daftarCadangan, daftar),
+  route(listCadangan, list),
   route(buatCadangan, buat),
   route(periksaCadangan, periksa),
   fileRoute(unduhCadangan, unduh, { logged: true }),

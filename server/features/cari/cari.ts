@@ -59,8 +59,8 @@ const BOLEH_LIHAT = {
 const HUTANG = (nomor: string): string =>
   `SELECT 'HUTANG' AS jenis, no_faktur_hutang AS nomor, nama_customer AS nama, no_amplop || ' · ' || status_hutang AS keterangan, tgl_system FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang IN (${nomor})`
 
-type BarisDokumen = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
-const menurutNomor = statement<BarisDokumen>(
+type DokumenRow = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
+const menurutNomor = statement<DokumenRow>(
   'cari_nomor',
   `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS jenis, no_faktur_group AS nomor, nama_customer AS nama, '' AS keterangan, tgl_system
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = ANY ($2::text[])

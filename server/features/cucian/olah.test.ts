@@ -10,7 +10,7 @@ import {
   buildDibeli,
   buildHancur,
   buildTukang,
-  hasilLebur,
+  leburResult,
   kembaliCuci,
   kirimCuci,
 } from '#test/tools/stok.ts'
@@ -53,7 +53,7 @@ describe('S21', () => {
     const uang = await balances(owner)
     expect((await trays(owner))['BELI']).toEqual([2, 7.455])
     const hc = await buildHancur(owner, { barang: [satu.id] })
-    expect((await hasilLebur(owner, hc, 2.31)).data).toEqual({ no: hc, berat_hasil: 2.31, susut: 0.04 })
+    expect((await leburResult(owner, hc, 2.31)).data).toEqual({ no: hc, berat_hasil: 2.31, susut: 0.04 })
     expect((await kirimCuci(owner, { barang: [dua.id] })).status).toBe(200)
     expect((await trays(owner))['CUCI']).toEqual([1, 5.105])
     const back = await kembaliCuci(owner, { barang: [{ id: dua.id, berat_kembali: 5.098 }] })
@@ -78,7 +78,7 @@ describe('S21', () => {
     const out = (await kirimCuci(owner, { barang: [d, e] })).data.no as string
     ask = await closeDay(server, ask, '2025-01-16')
     owner = await ask.as('OWN1')
-    expect((await hasilLebur(owner, hc, 11.567)).data.susut).toBe(0.001)
+    expect((await leburResult(owner, hc, 11.567)).data.susut).toBe(0.001)
     expect(await gram('LEBUR/LEBUR')).toBe(11.567)
     expect(
       await inDatabase(server, 'SELECT sum(berat_hasil)::int AS hasil FROM hancur_hasil WHERE no = $1', [hc]),

@@ -2,13 +2,13 @@ import * as calls from '#domain/calls/cuci.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
 import { route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
-import { daftarLuar, hilang, kembali, kirim, sesudahBatalKembali, sesudahBatalKirim } from './simpan.ts'
+import { luarList, hilang, kembali, kirim, sesudahBatalKembali, sesudahBatalKirim } from './simpan.ts'
 
 export const routes: Route[] = [
   ...routesStok(cuciKeluar, sesudahBatalKirim),
   ...routesStok(cuciMasuk, sesudahBatalKembali),
   ...routesStok(cuciHilang),
-  route(calls.diCucian, daftarLuar),
+  route(calls.diCucian, luarList),
   route(calls.simpanCuciKeluar, kirim),
   route(calls.simpanCuciMasuk, kembali),
   route(calls.simpanCuciHilang, hilang),

@@ -22,13 +22,13 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
-import { catatDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
 
 const tukang = statement<{ nama_tukang: string }>(
   'tukang_cuci',
   'SELECT nama_tukang FROM tukang WHERE kode_toko = $1 AND kode_tukang = $2 AND status_aktif',
 )
-const tulisKeluar = statement<unknown>(
+const writeKeluar = statement<unknown>(
   'tulis_cuci',
   'INSERT INTO cuci (no, kode_toko, kode_tukang) VALUES ($1, $2, $3)',
 )
@@ -42,14 +42,14 @@ export async function kirim(
   const [who] = await ctx.sql(tukang, [ctx.toko.kode_toko, kode_tukang])
   const diambil = await ambilBarang(ctx, cuciKeluar, {
     barang: body.barang,
-    salah: who ? [] : [errors.tukangTidakAda({ kode_tukang }).at('kode_tukang')],
+    wrong: who ? [] : [errors.tukangTidakAda({ kode_tukang }).at('kode_tukang')],
   })
-  const { no, qty, berat, barang } = await catatDokumen(ctx, cuciKeluar, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, cuciKeluar, {
     barang: diambil,
     ke: `CUCI, ${who!.nama_tukang}`,
     keterangan,
   })
-  ctx.send(tulisKeluar, [no, ctx.toko.kode_toko, kode_tukang])
+  ctx.send(writeKeluar, [no, ctx.toko.kode_toko, kode_tukang])
   tandaiBeli(
     ctx,
     'status_cuci',
@@ -84,7 +84,7 @@ const luar = statement<DiCucian>(
    ORDER BY k.tgl_system, k.no, b.id LIMIT 1000`,
 )
 
-export const daftarLuar = (ctx: Context): Promise<CallReply<typeof diCucian>> =>
+export const luarList = (ctx: Context): Promise<CallReply<typeof diCucian>> =>
   ctx.sql(luar, [ctx.toko.kode_toko])
 
 interface Nilai {
@@ -92,7 +92,7 @@ interface Nilai {
   kode_toko: string
   baris: readonly { id: number; berat_kembali: number; ongkos: number | null }[]
 }
-const tulisMasuk = statement<unknown, Nilai>(
+const writeMasuk = statement<unknown, Nilai>(
   'tulis_cuci_kembali',
   `WITH baru AS (
      INSERT INTO cuci_kembali (no, urut, kode_toko, berat_kembali, ongkos, ongkos_asal)
@@ -121,7 +121,7 @@ export async function kembali(
   })
   const banyak = await periksaKembalian(ctx, kembalian)
   const berlabel = await beriBarcode(ctx, kembalian)
-  const { no, qty, barang } = await catatDokumen(ctx, cuciMasuk, {
+  const { no, qty, barang } = await writeDokumen(ctx, cuciMasuk, {
     barang: berlabel.barang,
     ke: `${kode_gudang} / ${kode_baki}`,
     tempat: { kode_gudang, kode_baki },
@@ -135,7 +135,7 @@ export async function kembali(
       untuk: disetujuiSusutCuci(banyak),
       field: 'id_otorisasi',
     })
-  ctx.send(tulisMasuk, {
+  ctx.send(writeMasuk, {
     no,
     kode_toko: ctx.toko.kode_toko,
     baris: barang.map(({ id, berat_kembali, ongkos_baru }) => ({ id, berat_kembali, ongkos: ongkos_baru })),
@@ -205,7 +205,7 @@ export async function hilang(
 ): Promise<CallReply<typeof simpanCuciHilang>> {
   const { alasan } = body
   const diambil = await ambilBarang(ctx, cuciHilang, { barang: body.barang })
-  const { no, qty, berat, barang } = await catatDokumen(ctx, cuciHilang, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, cuciHilang, {
     barang: diambil,
     ke: 'HILANG',
     keterangan: alasan,

@@ -20,7 +20,7 @@ import { rapuh } from '#test/tools/penyimpanan.ts'
 import { startS3 } from '#test/tools/s3.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { objekFoto } from './muat.ts'
-import { buangTanpaBaris, periksaFoto } from './periksa.ts'
+import { dropWithoutRow, periksaFoto } from './periksa.ts'
 
 const PIECE = '00000001'
 
@@ -48,7 +48,7 @@ const tambah = async (isi?: Buffer, kode = PIECE): Promise<string> =>
 const gambar = (path = '', as: Client = gudang) => as.file(`foto_produk/${PIECE}${path}`)
 const tersimpan = async (di: Penyimpanan = storage.penyimpanan): Promise<string[]> => {
   const names: string[] = []
-  for await (const nama of di.daftar('BARANG')) names.push(nama)
+  for await (const nama of di.list('BARANG')) names.push(nama)
   return names.sort()
 }
 const objekBuang = () => inDatabase<{ nama: string }>(server, 'SELECT nama FROM objek_buang ORDER BY nama')
@@ -387,20 +387,20 @@ describe('the proof of the pictures', () => {
   it('finds a photo without its picture, and a picture without its piece', async () => {
     const [a, b] = [await tambah(), await tambah()]
     const proof = () => periksaFoto(server.pool, storage.penyimpanan)
-    expect(await proof()).toEqual({ foto: 2, tanpaBerkas: [], tanpaBaris: [] })
+    expect(await proof()).toEqual({ foto: 2, withoutFile: [], withoutRow: [] })
     const [hilang] = objekFoto(a)
     await storage.penyimpanan.hapus(hilang!)
     await storage.penyimpanan.simpan('BARANG/yatim.jpg', await jpeg())
     expect(await proof()).toEqual({
       foto: 2,
-      tanpaBerkas: [{ kode_barcode: PIECE, nama: hilang }],
-      tanpaBaris: ['BARANG/yatim.jpg'],
+      withoutFile: [{ kode_barcode: PIECE, nama: hilang }],
+      withoutRow: ['BARANG/yatim.jpg'],
     })
     // Nothing but who looks at that one photo is worse off.
     expect((await gambar(`/${a}`)).status).toBe(404)
     expect((await gambar(`/${b}`)).status).toBe(200)
-    await buangTanpaBaris(server.pool, ['BARANG/yatim.jpg'], server.clock.now())
-    expect((await proof()).tanpaBaris).toEqual([])
+    await dropWithoutRow(server.pool, ['BARANG/yatim.jpg'], server.clock.now())
+    expect((await proof()).withoutRow).toEqual([])
     await sapuSekarang()
     expect(await tersimpan()).not.toContain('BARANG/yatim.jpg')
   })
@@ -410,8 +410,8 @@ describe('the proof of the pictures', () => {
     await gudang.send('DELETE', `foto_produk/${PIECE}/${nama}`)
     expect(await periksaFoto(server.pool, storage.penyimpanan)).toEqual({
       foto: 0,
-      tanpaBerkas: [],
-      tanpaBaris: [],
+      withoutFile: [],
+      withoutRow: [],
     })
   })
 })
@@ -436,7 +436,7 @@ it('all of it with a bucket', async () => {
       throw new Error(`${nama}: ${error}`)
     })
     expect(await tersimpan(penyimpanan)).toEqual(objekFoto(a).sort())
-    expect(await periksaFoto(other.pool, penyimpanan)).toEqual({ foto: 1, tanpaBerkas: [], tanpaBaris: [] })
+    expect(await periksaFoto(other.pool, penyimpanan)).toEqual({ foto: 1, withoutFile: [], withoutRow: [] })
   } finally {
     await other.close()
     await s3.close()

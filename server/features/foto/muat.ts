@@ -18,7 +18,7 @@ const milik = statement<FotoBarang, readonly [kode_barcode: string]>(
 )
 
 /** Of a piece wherever it is: it may be on its way here, or come back from another shop's customer. */
-export async function bacaFoto(ctx: Pick<Context, 'sql' | 'toko'>, kode_barcode: string): Promise<string[]> {
+export async function readFoto(ctx: Pick<Context, 'sql' | 'toko'>, kode_barcode: string): Promise<string[]> {
   const [row] = await diSeluruhRantai(ctx, () => ctx.sql(milik, [kode_barcode]))
   return row?.foto ?? []
 }

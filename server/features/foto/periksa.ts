@@ -7,7 +7,7 @@ import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { objekFoto, type FolderFoto } from '../../foto/foto.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
 import { tabelGambar } from '../../katalog/anak.ts'
-import { catatBuang } from '../../gambar/sapu.ts'
+import { recordDropped } from '../../gambar/sapu.ts'
 
 const FOLDER = [
   'BARANG',
@@ -46,15 +46,15 @@ export interface TemuanFoto {
   /** How many photos there are. */
   foto: number
   /** A piece says it has them, and the storage has not. */
-  tanpaBerkas: { kode_barcode: string; nama: string }[]
+  withoutFile: { kode_barcode: string; nama: string }[]
   /** The storage has them, and nothing says what they are for. */
-  tanpaBaris: string[]
+  withoutRow: string[]
 }
 
 export async function periksaFoto(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<TemuanFoto> {
   // First what is stored: what is added meanwhile has its row, and is not missed.
   const ada = new Set<string>()
-  for (const folder of FOLDER) for await (const nama of penyimpanan.daftar(folder)) ada.add(nama)
+  for (const folder of FOLDER) for await (const nama of penyimpanan.list(folder)) ada.add(nama)
   const { rows, sementara } = await read(pool, SELURUH_RANTAI, async ({ sql }) => ({
     rows: await sql(semua, []),
     sementara: await sql(dibuang, []),
@@ -66,17 +66,17 @@ export async function periksaFoto(pool: pg.Pool, penyimpanan: Penyimpanan): Prom
   const dikenal = new Set([...dipakai, ...sementara].map(({ nama }) => nama))
   return {
     foto: rows.length,
-    tanpaBerkas: await masihHilang(penyimpanan, hilang),
-    tanpaBaris: [...ada].filter((nama) => !dikenal.has(nama)).sort(),
+    withoutFile: await masihHilang(penyimpanan, hilang),
+    withoutRow: [...ada].filter((nama) => !dikenal.has(nama)).sort(),
   }
 }
 
 /** Stored since the list was read. */
 async function masihHilang(
   penyimpanan: Penyimpanan,
-  hilang: TemuanFoto['tanpaBerkas'],
-): Promise<TemuanFoto['tanpaBerkas']> {
-  const still: TemuanFoto['tanpaBerkas'] = []
+  hilang: TemuanFoto['withoutFile'],
+): Promise<TemuanFoto['withoutFile']> {
+  const still: TemuanFoto['withoutFile'] = []
   for (const one of hilang) if (!(await penyimpanan.ambil(one.nama))) still.push(one)
   return still
 }
@@ -99,5 +99,5 @@ export async function fotoTerakhir(
 }
 
 /** They are swept away by a server that runs. */
-export const buangTanpaBaris = (pool: pg.Pool, nama: readonly string[], now: Date): Promise<unknown> =>
-  write(pool, SELURUH_RANTAI, ({ sql }) => sql(catatBuang, { nama: [...nama], sejak: now }))
+export const dropWithoutRow = (pool: pg.Pool, nama: readonly string[], now: Date): Promise<unknown> =>
+  write(pool, SELURUH_RANTAI, ({ sql }) => sql(recordDropped, { nama: [...nama], sejak: now }))

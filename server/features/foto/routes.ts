@@ -1,20 +1,13 @@
-import {
-  daftarFoto,
-  fotoProduk,
-  fotoProdukKe,
-  hapusFoto,
-  tambahFoto,
-  urutkanFoto,
-} from '#domain/calls/foto.ts'
+import { listFoto, fotoProduk, fotoProdukKe, hapusFoto, tambahFoto, urutkanFoto } from '#domain/calls/foto.ts'
 import { askingRoute, fileRoute, route } from '../../http/route.ts'
-import { daftar, ke, pertama } from './lihat.ts'
+import { list, ke, pertama } from './lihat.ts'
 import { simpanGambar, tambah } from './tambah.ts'
 import { hapus, urutkan } from './ubah.ts'
 
 export const routes = [
   fileRoute(fotoProduk, pertama),
   fileRoute(fotoProdukKe, ke),
-  route(daftarFoto, daftar),
+  route(listFoto, list),
   askingRoute(tambahFoto, simpanGambar, tambah),
   route(urutkanFoto, urutkan),
   route(hapusFoto, hapus),

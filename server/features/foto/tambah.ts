@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { pakaiFoto, simpanFoto } from '../../foto/foto.ts'
 import { Later } from '../../outcome.ts'
 import { FOLDER_BARANG, kunciFoto } from './muat.ts'
-import { tulisFoto } from './tulis.ts'
+import { writeFoto } from './tulis.ts'
 
 type Input = CallInput<typeof tambahFoto>
 
@@ -29,5 +29,5 @@ export async function tambah(
   const sebelum = await kunciFoto(ctx, params.kode_barcode)
   if (sebelum.length >= FOTO_MAKS) throw errors.fotoPenuh({ maks: FOTO_MAKS }).at('foto')
   await pakaiFoto(ctx, FOLDER_BARANG, nama)
-  return tulisFoto(ctx, 'TAMBAH', { ...params, sebelum, foto: [...sebelum, nama] })
+  return writeFoto(ctx, 'TAMBAH', { ...params, sebelum, foto: [...sebelum, nama] })
 }

@@ -4,19 +4,19 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 
-const tulis = statement<unknown, { kode_barcode: string; foto: readonly string[] }>(
+const write = statement<unknown, { kode_barcode: string; foto: readonly string[] }>(
   'tulis_foto',
   'UPDATE barang SET foto = :foto::text[] WHERE kode_barcode = :kode_barcode',
 )
 
-export async function tulisFoto(
+export async function writeFoto(
   ctx: Context,
-  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS',
+  actions: 'TAMBAH' | 'UBAH' | 'HAPUS',
   { kode_barcode, sebelum, foto }: FotoBarang & { sebelum: readonly string[] },
 ): Promise<FotoBarang> {
-  await ctx.sql(tulis, { kode_barcode, foto })
+  await ctx.sql(write, { kode_barcode, foto })
   await audit(ctx, {
-    aksi,
+    actions,
     tabel: 'foto_barang',
     ref: kode_barcode,
     sebelum: { foto: sebelum },

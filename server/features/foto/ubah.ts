@@ -2,9 +2,9 @@ import type { CallInput } from '#domain/call.ts'
 import type { FotoBarang, hapusFoto, urutkanFoto } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { catatBuang } from '../../gambar/sapu.ts'
+import { recordDropped } from '../../gambar/sapu.ts'
 import { kunciFoto, objekFoto } from './muat.ts'
-import { tulisFoto } from './tulis.ts'
+import { writeFoto } from './tulis.ts'
 
 /** All that there are, each once: who did not see the newest loses none. @throws errors.fotoBerubah */
 export async function urutkan(
@@ -14,7 +14,7 @@ export async function urutkan(
   const sebelum = await kunciFoto(ctx, params.kode_barcode)
   if (foto.length !== sebelum.length || sebelum.some((one) => !foto.includes(one)))
     throw errors.fotoBerubah().at('foto')
-  return tulisFoto(ctx, 'UBAH', { ...params, sebelum, foto })
+  return writeFoto(ctx, 'UBAH', { ...params, sebelum, foto })
 }
 
 /** The row first; its objects are swept away after it (DOMAIN §F.4). @throws errors.fotoTidakAda */
@@ -22,7 +22,7 @@ export async function hapus(ctx: Context, { params }: CallInput<typeof hapusFoto
   const { kode_barcode, foto: hilang } = params
   const sebelum = await kunciFoto(ctx, kode_barcode)
   if (!sebelum.includes(hilang)) throw errors.fotoTidakAda().at('foto')
-  await ctx.sql(catatBuang, { nama: objekFoto(hilang), sejak: ctx.now })
+  await ctx.sql(recordDropped, { nama: objekFoto(hilang), sejak: ctx.now })
   const foto = sebelum.filter((one) => one !== hilang)
-  return tulisFoto(ctx, 'HAPUS', { kode_barcode, sebelum, foto })
+  return writeFoto(ctx, 'HAPUS', { kode_barcode, sebelum, foto })
 }

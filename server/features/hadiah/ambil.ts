@@ -9,12 +9,12 @@ import { boleh, type Status } from '#domain/rules/status.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatHadiah } from './muat-hadiah.ts'
+import { loadHadiah } from './muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { samaDenganSystem } from './tanggal.ts'
 
-type Baris = CallInput<typeof ambilHadiah>['body']['detail_hadiah']
+type Row = CallInput<typeof ambilHadiah>['body']['detail_hadiah']
 
 /** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, stockHadiahKurang, kuponTidakAda, kuponBukanPemenang */
 export async function ambil(
@@ -23,8 +23,8 @@ export async function ambil(
 ): Promise<CallReply<typeof ambilHadiah>> {
   samaDenganSystem(ctx, body.tanggal)
   kunci(ctx)
-  const known = await muatHadiah(ctx, body.detail_hadiah)
-  refuseAll([...hadiahKurang(body.detail_hadiah, known), ...(await kuponSalah(ctx, body.detail_hadiah))])
+  const known = await loadHadiah(ctx, body.detail_hadiah)
+  refuseAll([...hadiahKurang(body.detail_hadiah, known), ...(await wrongKupon(ctx, body.detail_hadiah))])
 
   const no_pengambilan = noFaktur(
     'AH',
@@ -34,11 +34,11 @@ export async function ambil(
   )
   const posting = postingAmbilHadiah({
     no_pengambilan,
-    baris: body.detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d })),
+    lines: body.detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d })),
   })
   const biaya = posting.hadiah.map((g) => rupiah(-g.nilai))
   await post(ctx, posting, no_pengambilan)
-  ctx.send(tulis, {
+  ctx.send(write, {
     no_pengambilan,
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
@@ -53,17 +53,17 @@ export async function ambil(
   return { no_pengambilan, nilai: sumRupiah(biaya) }
 }
 
-const muatKupon = statement<{ kode_kupon: string; status: Status<'kupon'> }>(
+const loadKupon = statement<{ kode_kupon: string; status: Status<'kupon'> }>(
   'kupon_pemenang',
   'SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[]) ORDER BY kode_kupon FOR UPDATE',
 )
 
 /** Each coupon that is named has won, and stands for one line. */
-async function kuponSalah(ctx: Context, lines: Baris): Promise<Refusal[]> {
+async function wrongKupon(ctx: Context, lines: Row): Promise<Refusal[]> {
   const named = lines.map((l) => l.kode_kupon).filter((kode) => kode !== '-')
   if (named.length === 0) return []
   const status = new Map(
-    (await ctx.sql(muatKupon, [ctx.toko.kode_toko, named])).map((k) => [k.kode_kupon, k.status]),
+    (await ctx.sql(loadKupon, [ctx.toko.kode_toko, named])).map((k) => [k.kode_kupon, k.status]),
   )
   return lines.flatMap(({ kode_kupon }, i) => {
     if (kode_kupon === '-') return []
@@ -84,10 +84,10 @@ interface Nilai {
   jam: Date
   input_by: string
   id_trx: string
-  baris: readonly (Baris[number] & { nilai: Rupiah })[]
+  baris: readonly (Row[number] & { nilai: Rupiah })[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_hadiah_ambil',
   `WITH kepala AS (
      INSERT INTO hadiah_ambil (no_pengambilan, kode_toko, tanggal, jam, input_by, id_trx)

@@ -11,7 +11,7 @@ import { persen, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { muatHadiah } from './muat-hadiah.ts'
+import { loadHadiah } from './muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { samaDenganSystem } from './tanggal.ts'
@@ -25,7 +25,7 @@ export async function beli(
 ): Promise<CallReply<typeof beliHadiah>> {
   samaDenganSystem(ctx, body.tanggal)
   kunci(ctx)
-  const known = await muatHadiah(ctx, body.detail_hadiah)
+  const known = await loadHadiah(ctx, body.detail_hadiah)
   refuseAll(hadiahTerlaluBanyak(body.detail_hadiah, known))
   const total_uang = sumRupiah(body.detail_hadiah.map((d) => d.total_uang))
   const no_rekening = body.jenis_bayar === 'CASH' ? '-' : await pilihRekening(ctx, body)
@@ -47,18 +47,18 @@ export async function beli(
   const posting = postingBeliHadiah({
     no_pembelian,
     supplier: body.supplier,
-    baris: body.detail_hadiah,
+    lines: body.detail_hadiah,
     pembayaran,
   })
   await izinUangKeluar(ctx, {
     posting,
     ref_no: no_pembelian,
     untuk: `BELI HADIAH ${body.supplier}`,
-    dokumen: disetujuiBeliHadiah({ ...body, baris: body.detail_hadiah, total: total_uang }),
+    dokumen: disetujuiBeliHadiah({ ...body, lines: body.detail_hadiah, total: total_uang }),
     ids: [body.id_otorisasi ?? []].flat(),
   })
   await post(ctx, posting, no_pembelian)
-  ctx.send(tulis, {
+  ctx.send(write, {
     no_pembelian,
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
@@ -96,7 +96,7 @@ interface Nilai {
   baris: Body['detail_hadiah']
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_hadiah_beli',
   `WITH kepala AS (
      INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by, id_trx)

@@ -4,7 +4,7 @@ import { refuseAll } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const muat = statement<StokHadiah>(
+const load = statement<StokHadiah>(
   'muat_hadiah',
   'SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah FOR UPDATE',
 )
@@ -24,11 +24,11 @@ export async function lihatHadiah(
 }
 
 /** By code. Two counters after the last one queue here. @throws errors.hadiahGanda, errors.hadiahTidakAda, all lines at once */
-export async function muatHadiah(
+export async function loadHadiah(
   ctx: Context,
   lines: readonly { kode_hadiah: string; qty: number }[],
 ): Promise<ReadonlyMap<string, StokHadiah>> {
-  const rows = await ctx.sql(muat, [ctx.toko.kode_toko, lines.map((l) => l.kode_hadiah)])
+  const rows = await ctx.sql(load, [ctx.toko.kode_toko, lines.map((l) => l.kode_hadiah)])
   const known = new Map(rows.map((h) => [h.kode_hadiah, h]))
   refuseAll([...hadiahGanda(lines), ...hadiahTidakDikenal(lines, known)])
   return known

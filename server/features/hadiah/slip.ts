@@ -8,7 +8,7 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './muat.ts'
+import { harusBoleh, jenisOf, kunciDokumen, loadDokumen, TABEL } from './muat.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */
 export async function cetak(
@@ -31,7 +31,7 @@ export async function slip(
   { params: { no_ref }, query: { mencetak } }: CallInput<typeof slipHadiah>,
 ): Promise<FileAnswer> {
   harusBoleh(ctx, jenisOf(no_ref), 'lihat')
-  const dokumen = akanKeluar(await muatDokumen(ctx, no_ref), mencetak)
+  const dokumen = akanKeluar(await loadDokumen(ctx, no_ref), mencetak)
   return {
     type: 'application/pdf',
     name: `slip-${no_ref}.pdf`,

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { semuaPanggilan } from './panggilan.ts'
 
 /** @throws errors.userTidakAda */
-export async function baca(
+export async function read(
   ctx: Context,
   { params: { user_id } }: CallInput<typeof hakAkses>,
 ): Promise<CallReply<typeof hakAkses>> {

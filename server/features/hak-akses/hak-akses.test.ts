@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const baca = async (user_id: string) => (await ask('OWN1', 'GET', `hak-akses/${user_id}`)).data
+const read = async (user_id: string) => (await ask('OWN1', 'GET', `hak-akses/${user_id}`)).data
 const simpan = (user_id: string, akses: object[], otorisasi: string[] = [], more: object = {}) =>
   ask('OWN1', 'PUT', `hak-akses/${user_id}`, { akses, otorisasi, ...more })
 interface MenuHak {
@@ -30,7 +30,7 @@ interface MenuHak {
 
 describe('the tree', () => {
   test('names every screen once, and every other right, and what its calls can allow this level', async () => {
-    const { menu, semua, akses } = await baca('KSR1')
+    const { menu, semua, akses } = await read('KSR1')
     expect(menu.map((m: MenuHak) => m.menu_name)).toEqual(semuaHak.map((h) => h.nama))
     expect(semua).toBe(false)
     const of = (path: string): MenuHak => menu.find((m: MenuHak) => m.menu_name === path)
@@ -47,7 +47,7 @@ describe('the tree', () => {
   })
 
   test('of OWN, SU and SPV says that they see everything, and nothing is set', async () => {
-    for (const user_id of ['OWN1', 'SU1', 'SPV1']) expect(await baca(user_id)).toMatchObject({ semua: true })
+    for (const user_id of ['OWN1', 'SU1', 'SPV1']) expect(await read(user_id)).toMatchObject({ semua: true })
     expect(await simpan('SPV1', [])).toMatchObject({
       status: 409,
       message: 'Level SPV Melihat Semua Menu, Hak Akses Tidak Diatur Per User',
@@ -101,7 +101,7 @@ describe('a change', () => {
         password: 'Rahasia-123',
         kategori: 'ONGKOS TURUN',
       })
-    const { akses } = await baca('KSR1')
+    const { akses } = await read('KSR1')
     expect((await minta()).status).toBe(403)
     expect((await simpan('KSR1', akses, ['ONGKOS TURUN', 'REPRINT NOTA'])).data).toEqual({ berubah: 2 })
     expect((await minta()).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a change', () => {
 
   test('leaves a row of its own for every screen, and none when nothing changed', async () => {
     await buildUser(server, { user_id: 'CATAT', level: 'GDG' })
-    const before = await baca('CATAT')
+    const before = await read('CATAT')
     await simpan('CATAT', before.akses, before.otorisasi)
     await simpan('CATAT', [everyRightOn('/master-sales')], ['HAPUS BARANG'])
     const rows = await inDatabase<{
@@ -141,17 +141,17 @@ describe('a change', () => {
   })
 
   test('over somebody else’s is refused', async () => {
-    const { akses, versi } = await baca('KSR1')
+    const { akses, versi } = await read('KSR1')
     await simpan('KSR1', akses, ['BATAL KAS'])
     expect(await simpan('KSR1', [], [], { versi })).toMatchObject({
       status: 409,
       message: 'Data Sudah Diubah User Lain, Silahkan Ulangi',
     })
-    expect((await baca('KSR1')).akses).toEqual(akses)
+    expect((await read('KSR1')).akses).toEqual(akses)
   })
 
   test('is refused whole for a screen of other levels, an owner’s category, an unknown name or a double one', async () => {
-    const before = await baca('KSR1')
+    const before = await read('KSR1')
     const wrong = await simpan(
       'KSR1',
       [everyRightOn('/lihat-penjualan'), everyRightOn('/data-users')],
@@ -171,6 +171,6 @@ describe('a change', () => {
       [[], ['BATAL KAS', 'BATAL KAS']],
     ] as const)
       expect((await simpan('KSR1', [...body[0]], [...body[1]])).status).toBe(400)
-    expect(await baca('KSR1')).toEqual(before)
+    expect(await read('KSR1')).toEqual(before)
   })
 })

@@ -39,7 +39,7 @@ export async function simpan(
         .values({ user_id, ...baru })
         .execute()
     await audit(ctx, {
-      aksi: 'UBAH',
+      actions: 'UBAH',
       tabel: 'hak_akses',
       ref: `${user_id} ${menu_name}`,
       sebelum: lama ?? null,
@@ -115,7 +115,7 @@ async function simpanOtorisasi(
       .execute()
   if (given.length + taken.length > 0)
     await audit(ctx, {
-      aksi: 'UBAH',
+      actions: 'UBAH',
       tabel: 'hak_otorisasi',
       ref: user_id,
       sebelum: { otorisasi: before.otorisasi },

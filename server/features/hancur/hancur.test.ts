@@ -14,7 +14,7 @@ import {
   buildHancur,
   buildPindah,
   drafHancur,
-  hasilLebur,
+  leburResult,
   keluarLebur,
   konversikan,
   prosesHancur,
@@ -188,17 +188,17 @@ describe('processing', () => {
 describe('the result', () => {
   it('comes once, not above what was melted, not of a draft, and ends what can be cancelled', async () => {
     const { no: draf } = (await drafHancur(gudang, { barang: ['00000003'] })).data
-    expect(refusalAt(await hasilLebur(gudang, draf, 1))).toEqual([409, `${draf} Belum Diproses`, ['no']])
+    expect(refusalAt(await leburResult(gudang, draf, 1))).toEqual([409, `${draf} Belum Diproses`, ['no']])
     const [lain] = (await buildPieces(server, [{ berat: 5.125 }])) as [string]
     const no = await buildHancur(gudang, { barang: ['00000001', lain] })
-    expect(refusalAt(await hasilLebur(gudang, no, 7.476))).toEqual([
+    expect(refusalAt(await leburResult(gudang, no, 7.476))).toEqual([
       409,
       'Hasil Lebur Paling Banyak 7.475 g',
       ['berat_hasil'],
     ])
-    expect(refusal(await hasilLebur(gudang, no, 0))).toEqual([400, 'Berat Hasil Harus Diisi'])
-    expect((await hasilLebur(gudang, no, 7.4)).data).toEqual({ no, berat_hasil: 7.4, susut: 0.075 })
-    expect(refusalAt(await hasilLebur(gudang, no, 7.4))).toEqual([
+    expect(refusal(await leburResult(gudang, no, 0))).toEqual([400, 'Berat Hasil Harus Diisi'])
+    expect((await leburResult(gudang, no, 7.4)).data).toEqual({ no, berat_hasil: 7.4, susut: 0.075 })
+    expect(refusalAt(await leburResult(gudang, no, 7.4))).toEqual([
       409,
       `Hasil Lebur ${no} Sudah Dicatat`,
       ['no'],
@@ -213,8 +213,8 @@ describe('the result', () => {
 
   it('is allowed for its very figures: gold that is not there is a loss that somebody has seen', async () => {
     const no = await buildHancur(gudang, { barang: ['00000001'] })
-    const catat = (berat_hasil: number) => gudang.send('POST', 'hancurbarang/hasil', { no, berat_hasil })
-    const asked = await catat(2.31)
+    const write = (berat_hasil: number) => gudang.send('POST', 'hancurbarang/hasil', { no, berat_hasil })
+    const asked = await write(2.31)
     expect(refusal(asked)).toEqual([403, 'Perlu Otorisasi HANCUR BARANG'])
     expect(asked.otorisasi![0]!.disetujui).toEqual([
       { nama: 'Nomor', nilai: no },
@@ -223,8 +223,8 @@ describe('the result', () => {
       { nama: 'Susut', nilai: '0.040 g' },
     ])
     await buildOtorisasi(gudang, asked.otorisasi![0]!)
-    expect((await catat(0.31)).status).toBe(403)
-    expect((await catat(2.31)).status).toBe(200)
+    expect((await write(0.31)).status).toBe(403)
+    expect((await write(2.31)).status).toBe(200)
   })
 
   it('while it is being cancelled: one of the two', async () => {
@@ -233,7 +233,7 @@ describe('the result', () => {
     await buildOtorisasi(owner, { ...asked.otorisasi![0]!, user_id: 'OWN1' })
     const both = await Promise.all([
       owner.send('POST', 'hancurbarang/batal', { no, alasan: 'SALAH' }),
-      hasilLebur(gudang, no, 2.3),
+      leburResult(gudang, no, 2.3),
     ])
     expect(both.map((r) => r.status).toSorted()).toEqual([200, 409])
     expect(await status('00000001')).toBe(both[0]!.status === 200 ? 'READY' : 'HANCUR')
@@ -241,9 +241,9 @@ describe('the result', () => {
 })
 
 describe('melted gold leaves', () => {
-  const melt = async (kode: string[], hasil: number) => {
+  const melt = async (kode: string[], result: number) => {
     const no = await buildHancur(owner, { barang: kode })
-    expect((await hasilLebur(owner, no, hasil)).status).toBe(200)
+    expect((await leburResult(owner, no, result)).status).toBe(200)
   }
 
   it('to head office: grams of a group across its jenis, never more than there is', async () => {
@@ -366,6 +366,6 @@ it('is of the shop that one works in', async () => {
   const no = await buildHancur(owner, { barang: ['00000001'] })
   const there = await server.client('OWN1', 'TK02')
   expect((await there.request('GET', 'hancurbarang/hasil')).data).toEqual([])
-  expect(refusal(await hasilLebur(there, no, 1))[0]).toBe(404)
+  expect(refusal(await leburResult(there, no, 1))[0]).toBe(404)
   expect(refusal(await drafHancur(there, { barang: ['00000002'] }))[0]).toBe(404)
 })

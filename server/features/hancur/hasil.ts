@@ -1,19 +1,19 @@
 /** What a melting gave, once, on any later day: into LEBUR, the rest is loss (DOMAIN §B.17, §O.1-5, M14). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarHancur, hasilLebur, HancurDilihat, noHancur } from '#domain/calls/hancur.ts'
+import type { listHancur, leburResult, HancurDilihat, noHancur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { errors } from '#domain/errors.ts'
-import { disetujuiHasilLebur } from '#domain/rules/disetujui.ts'
-import { noBarisStok } from '#domain/rules/kode.ts'
-import { bagiHasil } from '#domain/rules/lebur.ts'
+import { disetujuiLeburResult } from '#domain/rules/disetujui.ts'
+import { stokLineNo } from '#domain/rules/kode.ts'
+import { divideResult } from '#domain/rules/lebur.ts'
 import { postingLebur } from '#domain/rules/postings/stok.ts'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { kunciDokumen, muatDokumen } from '../../stok/daftar.ts'
-import { sebelumBatal as belumAdaHasil } from './simpan.ts'
+import { kunciDokumen, loadDokumen } from '../../stok/daftar.ts'
+import { sebelumBatal as noResultYet } from './simpan.ts'
 
 interface Nilai {
   no: string
@@ -24,7 +24,7 @@ interface Nilai {
   hasil_by: string
   baris: readonly { berat_hasil: number }[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_hasil_lebur',
   `WITH head AS (
      UPDATE hancur SET berat_hasil = :berat_hasil, kadar_hasil = :kadar_hasil, tgl_hasil = :tgl_hasil, hasil_by = :hasil_by WHERE kode_toko = :kode_toko AND no = :no)
@@ -32,36 +32,36 @@ const tulis = statement<unknown, Nilai>(
 )
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, belumDiproses, hasilSudahAda, hasilTerlaluBerat, perluOtorisasi */
-export async function simpanHasil(
+export async function simpanResult(
   ctx: Context,
-  { body: { no, berat_hasil, kadar_hasil = null, id_otorisasi } }: CallInput<typeof hasilLebur>,
-): Promise<CallReply<typeof hasilLebur>> {
+  { body: { no, berat_hasil, kadar_hasil = null, id_otorisasi } }: CallInput<typeof leburResult>,
+): Promise<CallReply<typeof leburResult>> {
   // The head is locked: a cancel comes before or after.
   const head = await kunciDokumen(ctx, hancur, no)
   if (head.status_valid === 'CANC') throw errors.sudahDibatalkan().at('no')
   if (head.status_valid === 'OPEN') throw errors.belumDiproses({ no }).at('no')
-  await belumAdaHasil(ctx, no)
-  const { berat, detail_barang } = await muatDokumen(ctx, hancur, no)
+  await noResultYet(ctx, no)
+  const { berat, detail_barang } = await loadDokumen(ctx, hancur, no)
   if (berat_hasil > berat) throw errors.hasilTerlaluBerat({ berat }).at('berat_hasil')
   await pakaiOtorisasi(ctx, {
     kategori: 'HANCUR BARANG',
     ref_no: no,
     ids: [id_otorisasi],
-    untuk: disetujuiHasilLebur({ no, berat, berat_hasil, kadar_hasil }),
+    untuk: disetujuiLeburResult({ no, berat, berat_hasil, kadar_hasil }),
     field: 'id_otorisasi',
   })
-  const hasil = bagiHasil(
+  const results = divideResult(
     detail_barang.map((b) => b.berat),
     berat_hasil,
   )
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko: ctx.toko.kode_toko,
     berat_hasil,
     kadar_hasil,
     tgl_hasil: ctx.toko.tgl_system,
     hasil_by: ctx.user.user_id,
-    baris: hasil.map((mg) => ({ berat_hasil: mg })),
+    baris: results.map((mg) => ({ berat_hasil: mg })),
   })
   ctx.announce(hancur.berita, { no })
   await post(
@@ -72,8 +72,8 @@ export async function simpanHasil(
         kode_group: b.kode_group,
         kode_dept: b.kode_dept,
         berat: b.berat,
-        berat_hasil: hasil[i]!,
-        ref_line: noBarisStok(no, i + 1),
+        berat_hasil: results[i]!,
+        ref_line: stokLineNo(no, i + 1),
       })),
     ),
     no,
@@ -87,7 +87,7 @@ const nomor = statement<CallReply<typeof noHancur>[number]>(
    WHERE kode_toko = $1 AND kind = 'HANCUR' AND status_valid = 'DONE' AND tgl_system BETWEEN $2 AND $3 ORDER BY tgl_system DESC, no DESC`,
 )
 
-export const daftarNomor = (
+export const nomorList = (
   ctx: Context,
   { query: { tgl_awal, tgl_akhir } }: CallInput<typeof noHancur>,
 ): Promise<CallReply<typeof noHancur>> => ctx.sql(nomor, [ctx.toko.kode_toko, tgl_awal, tgl_akhir])
@@ -101,5 +101,5 @@ const menunggu = statement<HancurDilihat>(
    ORDER BY d.jam DESC LIMIT 500`,
 )
 
-export const daftarHasil = (ctx: Context): Promise<CallReply<typeof daftarHancur>> =>
+export const resultList = (ctx: Context): Promise<CallReply<typeof listHancur>> =>
   ctx.sql(menunggu, [ctx.toko.kode_toko, ctx.toko.tgl_system])

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type {
   batalLeburKeluar,
-  daftarLeburKeluar,
+  listLeburKeluar,
   isiLebur,
   LeburKeluarTersimpan,
   simpanLeburKeluar,
@@ -10,7 +10,7 @@ import type {
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { disetujuiBatal, disetujuiLeburKeluar } from '#domain/rules/disetujui.ts'
-import { noBarisStok, noFaktur, noKoreksi } from '#domain/rules/kode.ts'
+import { stokLineNo, noFaktur, noKoreksi } from '#domain/rules/kode.ts'
 import { ambilLebur, type IsiLebur } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
@@ -69,7 +69,7 @@ export async function simpan(
     untuk: disetujuiLeburKeluar(body),
     field: 'id_otorisasi',
   })
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     tgl_system,
@@ -86,7 +86,7 @@ export async function simpan(
     baris: body.emas,
   })
   ctx.announce(leburKeluar.berita, { no })
-  const keluar = emas.map((e, i) => ({ ...e, ref_line: noBarisStok(no, i + 1) }))
+  const keluar = emas.map((e, i) => ({ ...e, ref_line: stokLineNo(no, i + 1) }))
   await post(
     ctx,
     jenis_bayar === '-'
@@ -113,7 +113,7 @@ interface Nilai {
   id_trx: string
   baris: readonly { kode_group: string; berat: Milligram }[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_lebur_keluar',
   `WITH head AS (
      INSERT INTO lebur_keluar (no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar, no_rekening, keterangan, otorisasi_by, input_by, id_trx)
@@ -133,13 +133,13 @@ const hariIni = statement<LeburKeluarTersimpan>(
 )
 const satu = statement<LeburKeluarTersimpan>('lihat_lebur_keluar', `${DOKUMEN} AND h.no = $2`)
 
-export const daftar = (ctx: Context): Promise<CallReply<typeof daftarLeburKeluar>> =>
+export const list = (ctx: Context): Promise<CallReply<typeof listLeburKeluar>> =>
   ctx.sql(hariIni, [ctx.toko.kode_toko, ctx.toko.tgl_system])
 
 const tidakAda = (no: string) => errors.dokumenStokTidakAda({ nama: leburKeluar.nama, no }).at('no')
 
 /** @throws errors.dokumenStokTidakAda */
-export async function muat(ctx: Context, no: string): Promise<LeburKeluarTersimpan> {
+export async function load(ctx: Context, no: string): Promise<LeburKeluarTersimpan> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw tidakAda(no)
   return row

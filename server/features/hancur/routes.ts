@@ -2,7 +2,7 @@ import * as calls from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { fileRoute, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
-import { daftarHasil, daftarNomor, simpanHasil } from './hasil.ts'
+import { resultList, nomorList, simpanResult } from './hasil.ts'
 import * as lebur from './lebur-keluar.ts'
 import { proses, sebelumBatal, sesudahBatal, simpan } from './simpan.ts'
 import { cetak, slip } from './slip-lebur.ts'
@@ -11,12 +11,12 @@ export const routes: Route[] = [
   ...routesStok(hancur, sesudahBatal, sebelumBatal),
   route(calls.simpanHancur, simpan),
   route(calls.prosesHancur, proses),
-  route(calls.hasilLebur, simpanHasil),
-  route(calls.noHancur, daftarNomor),
-  route(calls.daftarHancur, daftarHasil),
+  route(calls.leburResult, simpanResult),
+  route(calls.noHancur, nomorList),
+  route(calls.listHancur, resultList),
   route(calls.isiLebur, lebur.isi),
   route(calls.simpanLeburKeluar, lebur.simpan),
-  route(calls.daftarLeburKeluar, lebur.daftar),
+  route(calls.listLeburKeluar, lebur.list),
   route(calls.batalLeburKeluar, lebur.batal),
   route(calls.cetakLeburKeluar, cetak),
   fileRoute(calls.slipLeburKeluar, slip),

@@ -12,10 +12,10 @@ import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
-import { barisBarang, catatDokumen } from '../../stok/catat.ts'
-import { kunciDokumen, muatDokumen } from '../../stok/daftar.ts'
+import { barangLine, writeDokumen } from '../../stok/catat.ts'
+import { kunciDokumen, loadDokumen } from '../../stok/daftar.ts'
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_hancur',
   'INSERT INTO hancur (no, kode_toko, kode_group, alasan) VALUES ($1, $2, $3, $4)',
 )
@@ -31,13 +31,13 @@ export async function simpan(
     barang: body.barang,
     tolak: ({ kode_group }) => tolakGroup([(group ??= kode_group), kode_group])[1],
   })
-  const { no, qty, berat } = await catatDokumen(ctx, hancur, {
+  const { no, qty, berat } = await writeDokumen(ctx, hancur, {
     barang,
     ke: `HANCUR, ${alasan}`,
     keterangan,
     status_valid: 'OPEN',
   })
-  ctx.send(tulis, [no, ctx.toko.kode_toko, group, alasan])
+  ctx.send(write, [no, ctx.toko.kode_toko, group, alasan])
   return { no, qty, berat }
 }
 
@@ -59,7 +59,7 @@ export async function proses(
   const head = await kunciDokumen(ctx, hancur, no)
   if (head.status_valid === 'CANC') throw errors.sudahDibatalkan().at('no')
   if (head.status_valid === 'DONE') throw errors.sudahDiproses({ no }).at('no')
-  const draf = (await muatDokumen(ctx, hancur, no)).detail_barang
+  const draf = (await loadDokumen(ctx, hancur, no)).detail_barang
   const saatItu = new Map(draf.map((b) => [b.id, b]))
   const barang = await ambilBarang(ctx, hancur, {
     barang: draf.map(({ id }) => id),
@@ -96,21 +96,21 @@ export async function proses(
     ctx,
     postingHancur(
       no,
-      barang.map((b, i) => barisBarang(no, b, i)),
+      barang.map((b, i) => barangLine(no, b, i)),
     ),
     no,
   )
   return { no, status_valid: 'DONE' }
 }
 
-const adaHasil = statement<{ ada: boolean }>(
+const hasResult = statement<{ ada: boolean }>(
   'ada_hasil_lebur',
   'SELECT berat_hasil IS NOT NULL AS ada FROM hancur WHERE kode_toko = $1 AND no = $2',
 )
 
 /** What was melted is no piece any more. @throws errors.hasilSudahAda */
 export async function sebelumBatal(ctx: Context, no: string): Promise<void> {
-  const [row] = await ctx.sql(adaHasil, [ctx.toko.kode_toko, no])
+  const [row] = await ctx.sql(hasResult, [ctx.toko.kode_toko, no])
   if (row?.ada) throw errors.hasilSudahAda({ no }).at('no')
 }
 

@@ -8,7 +8,7 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { kunciKepala, muat } from './lebur-keluar.ts'
+import { kunciKepala, load } from './lebur-keluar.ts'
 
 const hitung = statement<unknown>(
   'cetak_lebur_keluar',
@@ -33,6 +33,6 @@ export async function slip(
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: cetakSlip(slipLebur(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
+    content: cetakSlip(slipLebur(akanKeluar(await load(ctx, no), mencetak), await tokoNota(ctx))),
   }
 }

@@ -79,7 +79,7 @@ export async function hargaToko(ctx: Context): Promise<HargaEmasToko> {
   }
 }
 
-const daftarLog = statement<LogHarga>(
+const logList = statement<LogHarga>(
   'log_harga_emas',
   `SELECT l.tanggal, to_char(l.jam, 'HH24:MI:SS') AS jam, l.kode_group, l.nama_group, l.cara, l.harga_lama, l.harga, l.harga_min_lama, l.harga_min_gram, l.harga_max_lama, l.harga_max_gram,
      l.harga_beli_lama, l.harga_beli_gram, l.user_id, COALESCE(u.user_name, l.user_id) AS user_name
@@ -100,5 +100,5 @@ export async function logHarga(
   { query }: CallInput<typeof logHargaEmas>,
 ): Promise<CallReply<typeof logHargaEmas>> {
   if (query.tgl_from > query.tgl_to) throw errors.tanggalTerbalik().at('tgl_from')
-  return ctx.sql(daftarLog, [ctx.toko.kode_toko, query.tgl_from, query.tgl_to, query.kode_group ?? null])
+  return ctx.sql(logList, [ctx.toko.kode_toko, query.tgl_from, query.tgl_to, query.kode_group ?? null])
 }

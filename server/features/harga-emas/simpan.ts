@@ -50,13 +50,13 @@ export async function simpan(
   await mintaIzin(ctx, body, kini, rows)
 
   const berubah = rows.filter(({ diminta, kini: row }) => hargaBeda(diminta, row))
-  tulisHarga(
+  writeHarga(
     ctx,
     body,
     rows.map((r) => r.diminta),
   )
-  if (berubah.length) tulisLog(ctx, berubah)
-  await catatAturan(ctx, rows)
+  if (berubah.length) writeLog(ctx, berubah)
+  await writeAturan(ctx, rows)
   if (body.harga_24k !== kini.harga_24k || body.harga_beli_24k !== kini.harga_beli_24k)
     ctx.send(catat24k, [
       ctx.toko.kode_toko,
@@ -149,14 +149,14 @@ const ubahGroup = statement<unknown, NilaiGroup>(
    WHERE h.kode_toko = :kode_toko AND h.kode_group = diminta.kode_group`,
 )
 
-function tulisHarga(ctx: Context, body: Body, diminta: readonly Diminta[]): void {
+function writeHarga(ctx: Context, body: Body, diminta: readonly Diminta[]): void {
   const { kode_toko } = ctx.toko
   ctx.send(ubah24k, [kode_toko, body.harga_24k, body.harga_beli_24k, ctx.user.user_id, ctx.now])
   ctx.send(ubahGroup, { kode_toko, harga_beli_24k: body.harga_beli_24k, berlaku_at: ctx.now, diminta })
 }
 
 /** How a price comes about is no price: its changes stand in audit_log. */
-async function catatAturan(
+async function writeAturan(
   ctx: Context,
   rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[],
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function catatAturan(
   for (const { diminta, kini } of rows)
     if (diminta.cara !== kini.cara || diminta.margin_per_gram !== kini.margin_per_gram)
       await audit(ctx, {
-        aksi: 'UBAH',
+        actions: 'UBAH',
         tabel: 'harga_group',
         ref: diminta.kode_group,
         sebelum: aturan(kini),
@@ -190,7 +190,7 @@ interface NilaiLog {
   })[]
 }
 
-const catatGroup = statement<unknown, NilaiLog>(
+const writeGroup = statement<unknown, NilaiLog>(
   'catat_harga_group',
   `INSERT INTO log_harga (kode_toko, tanggal, jam, user_id, harga_beli_24k, kode_group, cara, harga_lama, harga, harga_min_lama, harga_min_gram, harga_max_lama, harga_max_gram, harga_beli_lama, harga_beli_gram)
    SELECT :kode_toko, :tanggal, :jam, :user_id, h.harga_beli_24k, berubah.*
@@ -199,8 +199,8 @@ const catatGroup = statement<unknown, NilaiLog>(
    JOIN harga_group h ON h.kode_toko = :kode_toko AND h.kode_group = berubah.kode_group`,
 )
 
-function tulisLog(ctx: Context, changed: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): void {
-  ctx.send(catatGroup, {
+function writeLog(ctx: Context, changed: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): void {
+  ctx.send(writeGroup, {
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,

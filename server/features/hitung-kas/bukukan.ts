@@ -11,8 +11,8 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { catatKasBank, nomorKas } from '../kas/tulis.ts'
-import { kunciSelisih, tulisSelisih } from './selisih.ts'
+import { writeKasBank, nomorKas } from '../kas/tulis.ts'
+import { kunciSelisih, writeSelisih } from './selisih.ts'
 
 const selisihnya = statement<{ selisih: Rupiah }>(
   'selisih_hitungan',
@@ -38,7 +38,7 @@ export async function bukukan(
     untuk: disetujuiSelisihKas({ no, seharusnya, dihitung, selisih, keterangan }),
     field: 'id_otorisasi',
   })
-  await catatKasBank(
+  await writeKasBank(
     ctx,
     no_kas,
     {
@@ -54,7 +54,7 @@ export async function bukukan(
     },
     postingSelisihKas({ no_kas, keterangan, selisih }),
   )
-  tulisSelisih(ctx, { no, cara: 'DIBUKUKAN', keterangan, no_kas, otorisasi_by: user_otorisasi })
+  writeSelisih(ctx, { no, cara: 'DIBUKUKAN', keterangan, no_kas, otorisasi_by: user_otorisasi })
   ctx.announce(hitungKas.berita, { no })
   return { no, status: 'DIBUKUKAN', no_kas, selisih }
 }

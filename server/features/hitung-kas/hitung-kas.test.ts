@@ -6,7 +6,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, type Client } from '#test/tools/client.ts'
 import { closeShop } from '#test/tools/close.ts'
 import { buildSettings } from '#test/tools/factories.ts'
-import { bukukan, buildHitungKas, daftarHitung, hitungKas, jelaskan } from '#test/tools/hitung-kas.ts'
+import { bukukan, buildHitungKas, hitungList, hitungKas, jelaskan } from '#test/tools/hitung-kas.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { balances, buildIzin, buildValidSale, cancelValid } from '#test/tools/till.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const DI_LACI = 10_000_000
 const NO = 'HU-TK01-250115-0001'
-const pada = async (no: string) => (await daftarHitung(kasir)).find((h) => h['no'] === no)!
+const pada = async (no: string) => (await hitungList(kasir)).find((h) => h['no'] === no)!
 
 describe('a count', () => {
   it('tells what should be there only once it is kept', async () => {
@@ -41,7 +41,7 @@ describe('a count', () => {
       selisih: -50_000,
       status: 'SELISIH',
     })
-    expect(await daftarHitung(kasir)).toMatchObject([
+    expect(await hitungList(kasir)).toMatchObject([
       { no: 'HU-TK01-250115-0002', selisih: -50_000, status: 'SELISIH', basi: false, input_by: 'KSR1' },
       { no: NO, status: 'SESUAI', basi: true },
     ])
@@ -85,14 +85,14 @@ describe('a count', () => {
     const reply = await kasir.send('POST', 'hitung-kas', { ...hitungan, id_trx: idTrx() })
     expect(refusalAt(reply)).toEqual([400, message, ['pecahan']])
     expect(reply.data).toBeUndefined()
-    expect(await daftarHitung(kasir)).toEqual([])
+    expect(await hitungList(kasir)).toEqual([])
   })
 
   it('sent twice is one', async () => {
     const key = idTrx()
     const first = must(await hitungKas(kasir, DI_LACI, key)).data
     expect(must(await hitungKas(kasir, DI_LACI, key)).data).toEqual(first)
-    expect(await daftarHitung(kasir)).toHaveLength(1)
+    expect(await hitungList(kasir)).toHaveLength(1)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { fileRoute, route, type Route } from '../../http/route.ts'
 import { bukukan } from './bukukan.ts'
-import { daftar, muat } from './daftar.ts'
+import { list, load } from './daftar.ts'
 import { jelaskan } from './selisih.ts'
 import { simpan } from './simpan.ts'
 
@@ -12,11 +12,11 @@ export const routes: Route[] = [
   route(calls.simpanHitungKas, simpan),
   route(calls.jelaskanSelisih, jelaskan),
   route(calls.bukukanSelisih, bukukan),
-  route(calls.daftarHitungKas, daftar),
-  route(calls.lihatHitungKas, (ctx, { params }) => muat(ctx, params.no)),
+  route(calls.listHitungKas, list),
+  route(calls.lihatHitungKas, (ctx, { params }) => load(ctx, params.no)),
   fileRoute(calls.slipHitungKas, async (ctx, { params: { no } }) => ({
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: cetakSlip(slipHitungKas(await muat(ctx, no), await tokoNota(ctx))),
+    content: cetakSlip(slipHitungKas(await load(ctx, no), await tokoNota(ctx))),
   })),
 ]

@@ -54,18 +54,18 @@ interface Nilai {
   id_trx: string
 }
 // The count is good for the drawer as it is now: with what was just booked, behind which it is sent.
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_selisih_kas',
   `INSERT INTO hitung_kas_selisih (no, kode_toko, tgl_system, jam, cara, keterangan, no_kas, jurnal_id, otorisasi_by, input_by, id_trx)
    SELECT h.no, h.kode_toko, h.tgl_system, :jam, :cara, :keterangan, :no_kas,
      COALESCE((SELECT max(id) FROM jurnal j WHERE j.kode_toko = h.kode_toko AND j.tanggal = h.tgl_system), 0), :otorisasi_by, :input_by, :id_trx
    FROM hitung_kas h WHERE h.no = :no`,
 )
-export const tulisSelisih = (
+export const writeSelisih = (
   ctx: Context,
   said: Pick<Nilai, 'no' | 'cara' | 'keterangan' | 'no_kas' | 'otorisasi_by'>,
 ): void => {
-  ctx.sendLast(tulis, { ...said, jam: ctx.now, input_by: ctx.user.user_id, id_trx: ctx.id_trx })
+  ctx.sendLast(write, { ...said, jam: ctx.now, input_by: ctx.user.user_id, id_trx: ctx.id_trx })
 }
 
 /** @throws what kunciSelisih does */
@@ -74,7 +74,7 @@ export async function jelaskan(
   { body: { no, keterangan } }: CallInput<typeof jelaskanSelisih>,
 ): Promise<CallReply<typeof jelaskanSelisih>> {
   await kunciSelisih(ctx, no)
-  tulisSelisih(ctx, { no, cara: 'DIJELASKAN', keterangan, no_kas: '-', otorisasi_by: '-' })
+  writeSelisih(ctx, { no, cara: 'DIJELASKAN', keterangan, no_kas: '-', otorisasi_by: '-' })
   ctx.announce(hitungKas.berita, { no })
   return { no, status: 'DIJELASKAN' }
 }

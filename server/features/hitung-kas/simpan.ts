@@ -24,7 +24,7 @@ interface Nilai {
   id_trx: string
   pecahan: readonly { pecahan: string; nilai: Rupiah; lembar: number }[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_hitung_kas',
   `WITH head AS (
      INSERT INTO hitung_kas (no, kode_toko, tgl_system, jam, seharusnya, dihitung, selisih, jurnal_id, input_by, id_trx)
@@ -44,7 +44,7 @@ export async function simpan(
   const { saldo: seharusnya, jurnal_id } = await lihatLaci(ctx)
   const dihitung = jumlahLembar(body.pecahan)
   const selisih = selisihKas(dihitung, seharusnya)
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     tgl_system,

@@ -2,7 +2,7 @@
 import type { AcuanSerah } from '#domain/rules/serah-barang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatAcuanBeli } from '../pembelian/muat-acuan-beli.ts'
+import { loadAcuanBeli } from '../pembelian/muat-acuan-beli.ts'
 
 type Grup = AcuanSerah['groups'] extends ReadonlyMap<string, infer G> ? G : never
 
@@ -11,9 +11,9 @@ const grup = statement<Grup>(
   'SELECT g.kode_group, g.kadar, g.kadar_cetak, k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = ANY ($1::text[])',
 )
 
-export async function muatAcuanSerah(ctx: Context, kode_group: readonly string[]): Promise<AcuanSerah> {
+export async function loadAcuanSerah(ctx: Context, kode_group: readonly string[]): Promise<AcuanSerah> {
   const [{ kondisi, jenis }, groups] = await Promise.all([
-    muatAcuanBeli(ctx),
+    loadAcuanBeli(ctx),
     ctx.sql(grup, [[...new Set(kode_group)]]),
   ])
   return {

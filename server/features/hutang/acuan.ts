@@ -20,7 +20,7 @@ const kondisi = statement<{ kondisi: string }>(
   'SELECT kondisi FROM kondisi_barang WHERE status_aktif ORDER BY kode_kondisi',
 )
 
-export async function muatAcuanHutang(ctx: Context): Promise<Acuan> {
+export async function loadAcuanHutang(ctx: Context): Promise<Acuan> {
   const [priced, terms, looks] = await Promise.all([
     ctx.sql(groups, [ctx.toko.kode_toko]),
     ctx.sql(syarat, []),
@@ -37,9 +37,9 @@ const sisanya = statement<{ izin_gadai: string; jenis: AcuanHutang['jenis'] }>(
 )
 
 export async function acuan(ctx: Context): Promise<AcuanHutang> {
-  const [muat, [rest]] = await Promise.all([muatAcuanHutang(ctx), ctx.sql(sisanya, [ctx.toko.kode_toko])])
+  const [load, [rest]] = await Promise.all([loadAcuanHutang(ctx), ctx.sql(sisanya, [ctx.toko.kode_toko])])
   return {
-    ...muat,
+    ...load,
     ...rest!,
     aktif: ctx.settings.MODUL_HUTANG,
     kelipatan: ctx.settings.PEMBULATAN,

@@ -4,12 +4,12 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { disimpan } from './muat-bayar.ts'
-import { syaratBunga, type BayarHutangDimuat, type KepalaHutang } from './muat-hutang.ts'
+import { syaratBunga, type LoadedBayarHutang, type KepalaHutang } from './muat-hutang.ts'
 
 interface Fakta {
   no: string
   kepala: KepalaHutang
-  baris: BayarHutangDimuat[]
+  baris: LoadedBayarHutang[]
   pembayaran: { nominal: Rupiah }[]
 }
 
@@ -33,12 +33,12 @@ export async function alasanBayarDari(
   const facts = await ctx.sql(fakta, [ctx.toko.kode_toko, numbers])
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
   return new Map(
-    facts.map(({ no, kepala, baris, pembayaran }) => [
+    facts.map(({ no, kepala, baris: lines, pembayaran }) => [
       no,
       alasanBayar(
         kepala,
         syaratBunga(kepala),
-        disimpan(baris, pembayaran),
+        disimpan(lines, pembayaran),
         ctx.toko.tgl_system,
         pemeriksa,
         ctx.settings,

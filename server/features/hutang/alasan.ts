@@ -7,7 +7,7 @@ import { tidakMenunggu } from '#domain/rules/validasi.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatSaldoUang, type SaldoUang } from '../../faktur/saldo.ts'
+import { loadSaldoUang, type SaldoUang } from '../../faktur/saldo.ts'
 
 /** What decides whether it can be validated. */
 interface Disahkan {
@@ -35,7 +35,7 @@ const fakta = statement<Disahkan>(
    FROM hutang h WHERE h.kode_toko = $1 AND h.no_faktur_hutang = ANY ($2::text[])`,
 )
 const faktaDari = async (ctx: Context, numbers: readonly string[]): Promise<[Disahkan[], SaldoUang]> =>
-  Promise.all([ctx.sql(fakta, [ctx.toko.kode_toko, numbers]), muatSaldoUang(ctx)])
+  Promise.all([ctx.sql(fakta, [ctx.toko.kode_toko, numbers]), loadSaldoUang(ctx)])
 
 /** By number: why each of these OPEN loans cannot be validated by the caller now. */
 export async function alasanHutangDari(

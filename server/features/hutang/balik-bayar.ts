@@ -11,10 +11,10 @@ import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { masihDiBeli } from '../pembelian/masih-di-beli.ts'
-import { muatFakturBeli, type FakturBeli } from '../pembelian/muat-faktur.ts'
-import { tulisBatalBeli } from '../pembelian/tulis-batal-beli.ts'
+import { loadFakturBeli, type FakturBeli } from '../pembelian/muat-faktur.ts'
+import { writeBatalBeli } from '../pembelian/tulis-batal-beli.ts'
 import { bayarDari } from './bayar-dari.ts'
-import type { BayarHutangDimuat } from './muat-hutang.ts'
+import type { LoadedBayarHutang } from './muat-hutang.ts'
 
 export interface Dikembalikan {
   /** The customer is handed. */
@@ -31,26 +31,26 @@ const KATEGORI: Record<Exclude<JenisBayarHutang, 'SERAH'>, KategoriPosting> = {
 }
 
 /** The last first. @throws errors.perluOtorisasi SALDO BANK MINUS, saldoKasTidakCukup */
-export async function balikBayar(ctx: Context, baris: readonly BayarHutangDimuat[]): Promise<Dikembalikan> {
+export async function balikBayar(ctx: Context, lines: readonly LoadedBayarHutang[]): Promise<Dikembalikan> {
   const reversals = []
-  for (const { jenis, no_transaksi } of baris.toReversed()) {
+  for (const { jenis, no_transaksi } of lines.toReversed()) {
     const stored = await storedPosting(ctx, no_transaksi, KATEGORI[jenis as keyof typeof KATEGORI])
     // One that cost nothing was never posted.
     if (stored.rupiah.length) reversals.push(reversalOf(stored))
   }
   await izinUangKeluar(ctx, {
     posting: { ...reversals[0]!, rupiah: reversals.flatMap((posting) => posting.rupiah) },
-    ref_no: baris[0]!.no_transaksi,
+    ref_no: lines[0]!.no_transaksi,
   })
   for (const posting of reversals) await post(ctx, posting, noKoreksi(posting.ref_no))
-  const paid = await Promise.all(baris.map((b) => bayarDari(ctx, b.no_transaksi)))
+  const paid = await Promise.all(lines.map((b) => bayarDari(ctx, b.no_transaksi)))
   const masuk = paid.flat().map((p) => ({ ...p, arah: 'MASUK' as const }))
   return { refund: perCara(uangBatalPembelian(masuk).kembalikan), terima: [] }
 }
 
 /** The purchase that goods became, its pieces where they came to. @throws errors.barangBertransaksiLagi */
 export async function pembelianUtuh(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
-  const faktur = await muatFakturBeli(ctx, no_faktur_group)
+  const faktur = await loadFakturBeli(ctx, no_faktur_group)
   if (!(await masihDiBeli(ctx, faktur.beli))) throw errors.barangBertransaksiLagi().at('no_transaksi')
   return faktur
 }
@@ -64,6 +64,6 @@ export async function balikSerah(
 ): Promise<Dikembalikan> {
   const posting = reversalOf(await storedPosting(ctx, no_transaksi, 'HUTANG SERAH BARANG'))
   await post(ctx, posting, noKoreksi(no_transaksi))
-  await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: new Map() })
+  await writeBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: new Map() })
   return { refund: [], terima: uangBatalPembelian(faktur.pembayaran).terima }
 }

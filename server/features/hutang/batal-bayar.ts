@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { amplopTerpakai } from './amplop.ts'
 import { balikBayar, balikSerah, pembelianUtuh, type Dikembalikan } from './balik-bayar.ts'
-import { angkaLama, menunggu, muatBayar, terakhir, type BayarDimuat } from './muat-bayar.ts'
-import { batalkanBayar, tulisAngka } from './tulis-bayar.ts'
+import { angkaLama, menunggu, loadBayar, terakhir, type LoadedBayar } from './muat-bayar.ts'
+import { batalkanBayar, writeNumber } from './tulis-bayar.ts'
 
 type Reply = CallReply<typeof batalBayarHutang>
 
@@ -24,11 +24,11 @@ export async function batal(
   ctx: Context,
   { body: { no_transaksi, alasan, id_otorisasi } }: CallInput<typeof batalBayarHutang>,
 ): Promise<Reply> {
-  const bayar = await muatBayar(ctx, no_transaksi)
+  const bayar = await loadBayar(ctx, no_transaksi)
   return batalkan(ctx, bayar, alasan, async (cara) => ({
     ...(await izinBatal(ctx, cara, {
-      no: bayar.baris[0].no_transaksi,
-      tgl_system: bayar.baris[0].tgl_system,
+      no: bayar.lines[0].no_transaksi,
+      tgl_system: bayar.lines[0].tgl_system,
       jumlah: jumlah(bayar),
       alasan,
       id_otorisasi,
@@ -43,15 +43,15 @@ export async function batal(
  */
 export async function batalkan(
   ctx: Context,
-  bayar: BayarDimuat,
+  bayar: LoadedBayar,
   alasan: string,
   minta: (cara: Dibalik) => Promise<Izin>,
 ): Promise<Reply> {
-  const { kepala, baris } = bayar
-  const [induk] = baris
+  const { kepala, lines } = bayar
+  const [induk] = lines
   const { no_transaksi } = induk
   const cara = caraBatal(ctx, dokumenBayarHutang[induk.jenis], { ...induk, no: no_transaksi })
-  const numbers = baris.map((b) => b.no_transaksi)
+  const numbers = lines.map((b) => b.no_transaksi)
   const selesai = (status_hutang: Reply['status_hutang'], sisa_pokok: Rupiah, uang: Dikembalikan): Reply => {
     const { no_faktur_hutang } = kepala
     ctx.announce(kindHutang.berita, { no_faktur_hutang })
@@ -64,15 +64,15 @@ export async function batalkan(
   await hanyaTerakhir(ctx, bayar)
   const beli = induk.jenis === 'SERAH' ? await pembelianUtuh(ctx, induk.no_faktur_group) : undefined
   const izin = await minta(cara)
-  const uang = beli ? await balikSerah(ctx, no_transaksi, beli, izin) : await balikBayar(ctx, baris)
+  const uang = beli ? await balikSerah(ctx, no_transaksi, beli, izin) : await balikBayar(ctx, lines)
   batalkanBayar(ctx, numbers, { alasan: izin.alasan, oleh: izin.user_otorisasi })
   const lama = angkaLama(induk)
-  return selesai(tulisAngka(ctx, kepala.no_faktur_hutang, lama), lama.sisa_pokok, uang)
+  return selesai(writeNumber(ctx, kepala.no_faktur_hutang, lama), lama.sisa_pokok, uang)
 }
 
 /** Nothing came after it, nothing waits; goods that come back have their envelope. */
-async function hanyaTerakhir(ctx: Context, bayar: BayarDimuat): Promise<void> {
-  const [induk] = bayar.baris
+async function hanyaTerakhir(ctx: Context, bayar: LoadedBayar): Promise<void> {
+  const [induk] = bayar.lines
   const [last] = terakhir(bayar)!
   if (menunggu(bayar)) throw errors.pembayaranMenunggu().at('no_transaksi')
   if (last.no_transaksi !== induk.no_transaksi) throw errors.bayarBukanTerakhir(last).at('no_transaksi')
@@ -85,5 +85,5 @@ async function hanyaTerakhir(ctx: Context, bayar: BayarDimuat): Promise<void> {
 }
 
 /** What it came to, for whoever allows it to be undone. */
-const jumlah = ({ baris }: BayarDimuat): Rupiah =>
-  rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0))
+const jumlah = ({ lines }: LoadedBayar): Rupiah =>
+  rupiah(lines.reduce((sum, b) => sum + b.pokok + b.bunga, 0))

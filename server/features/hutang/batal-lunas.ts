@@ -5,8 +5,8 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { batalkan } from './batal-bayar.ts'
-import { terakhir, type BayarDimuat } from './muat-bayar.ts'
-import { muatHutang } from './muat-hutang.ts'
+import { terakhir, type LoadedBayar } from './muat-bayar.ts'
+import { loadHutang } from './muat-hutang.ts'
 
 const KATEGORI = 'BATAL HUTANG LUNAS'
 
@@ -15,15 +15,15 @@ export async function batalLunas(
   ctx: Context,
   { query: { no_faktur_hutang } }: Pick<CallInput<typeof batalHutangLunas>, 'query'>,
 ): Promise<CallReply<typeof batalHutangLunas>> {
-  const hutang = await muatHutang(ctx, no_faktur_hutang)
+  const hutang = await loadHutang(ctx, no_faktur_hutang)
   if (hutang.kepala.status_hutang !== 'CLOS')
     throw errors.hutangBelumLunas({ no_faktur_hutang }).at('no_faktur_hutang')
-  const baris = terakhir(hutang) as BayarDimuat['baris']
-  if (baris[0].jenis !== 'LUNAS') throw errors.hutangLunasSerah({ no_faktur_hutang }).at('no_faktur_hutang')
-  const { status_hutang, refund } = await batalkan(ctx, { ...hutang, baris }, KATEGORI, async () => {
+  const rows = terakhir(hutang) as LoadedBayar['lines']
+  if (rows[0].jenis !== 'LUNAS') throw errors.hutangLunasSerah({ no_faktur_hutang }).at('no_faktur_hutang')
+  const { status_hutang, refund } = await batalkan(ctx, { ...hutang, lines: rows }, KATEGORI, async () => {
     const used = await pakaiOtorisasi(ctx, {
       kategori: KATEGORI,
-      ref_no: baris[0].no_transaksi,
+      ref_no: rows[0].no_transaksi,
       alasan: KATEGORI,
       untuk: no_faktur_hutang,
       field: 'no_faktur_hutang',

@@ -11,7 +11,7 @@ import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { bayarDari } from './bayar-dari.ts'
-import { muatHutang, type HutangDimuat } from './muat-hutang.ts'
+import { loadHutang, type LoadedHutang } from './muat-hutang.ts'
 
 type Reply = CallReply<typeof batalHutang>
 
@@ -23,7 +23,7 @@ const tutup = statement<unknown>(
 /** @throws errors.hutangTidakAda, hutangBerakhir, pembayaranMenunggu, hutangSudahDibayar, sudahDibatalkan, batalBedaHari, perluOtorisasi */
 export async function batal(ctx: Context, { body }: CallInput<typeof batalHutang>): Promise<Reply> {
   const { no_faktur_hutang, alasan } = body
-  const hutang = await muatHutang(ctx, no_faktur_hutang)
+  const hutang = await loadHutang(ctx, no_faktur_hutang)
   const { kepala } = hutang
   if (kepala.status_hutang === 'CLOS')
     throw errors.hutangBerakhir({ no_faktur_hutang }).at('no_faktur_hutang')
@@ -58,7 +58,7 @@ export async function batal(ctx: Context, { body }: CallInput<typeof batalHutang
 }
 
 /** Nothing of it stands on it any more: payments are undone first. */
-function belumDibayar({ kepala: { no_faktur_hutang, saldo_awal }, bayar }: HutangDimuat): void {
+function belumDibayar({ kepala: { no_faktur_hutang, saldo_awal }, bayar }: LoadedHutang): void {
   if (saldo_awal) throw errors.hutangSaldoAwal().at('no_faktur_hutang')
   if (bayar.some((b) => b.status_valid === 'OPEN')) throw errors.pembayaranMenunggu().at('no_faktur_hutang')
   if (bayar.some((b) => b.status_valid === 'DONE'))

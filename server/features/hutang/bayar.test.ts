@@ -285,8 +285,8 @@ it('of one that weighs less a word is not enough: somebody must have seen both w
   const no = await buildHutangSah(kasir)
   const lunas = (berat_timbang: number, catatan = 'PLASTIK DIGANTI') =>
     bayar(kasir, no, { jenis: 'LUNAS', berat_timbang, catatan })
-  const { status, errors: salah, otorisasi } = await lunas(5.3)
-  expect([status, salah!.map((e) => e.field)]).toEqual([403, ['berat_timbang']])
+  const { status, errors: wrong, otorisasi } = await lunas(5.3)
+  expect([status, wrong!.map((e) => e.field)]).toEqual([403, ['berat_timbang']])
   expect(otorisasi).toEqual([
     expect.objectContaining({
       kategori: 'TRANSAKSI KHUSUS',

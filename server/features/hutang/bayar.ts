@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/errors.ts'
 import {
   bagiBayar,
   putuskanBayar,
-  type BarisBayarHutang,
+  type BayarHutangLine,
   type BayarDiputuskan,
 } from '#domain/rules/bayar-hutang.ts'
 import { disetujuiAmplop, disetujuiBunga } from '#domain/rules/disetujui.ts'
@@ -14,17 +14,17 @@ import { noFaktur } from '#domain/rules/kode.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { susunBayar, type BayarDisusun } from '../../faktur/susun-bayar.ts'
-import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { writePembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi, type IzinDiminta } from '../../rantai/otorisasi.ts'
 import { alasanBayarDari } from './alasan-bayar.ts'
 import { menunggu } from './muat-bayar.ts'
-import { muatHutang, syaratBunga, type KepalaHutang } from './muat-hutang.ts'
-import { tulisBayar, type BarisDitulis } from './tulis-bayar.ts'
+import { loadHutang, syaratBunga, type KepalaHutang } from './muat-hutang.ts'
+import { writeBayar, type WrittenLine } from './tulis-bayar.ts'
 import { validasi } from './validasi-bayar.ts'
 
 type Body = CallInput<typeof simpanBayarHutang>['body']
@@ -35,8 +35,8 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
   const { tgl_system } = ctx.toko
   const { no_faktur_hutang } = body
   const sah = sekaligus(ctx, body, validasiBayarHutang)
-  const loaded = await muatHutang(ctx, no_faktur_hutang)
-  const accounts = await muatRekening(ctx)
+  const loaded = await loadHutang(ctx, no_faktur_hutang)
+  const accounts = await loadRekening(ctx)
   const { kepala } = loaded
   const diputuskan = putuskanBayar(
     kepala,
@@ -48,13 +48,13 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
   const dibayar = susunBayar(body.pembayaran, diputuskan.total, accounts)
   lunas(dibayar, diputuskan)
 
-  const izin = [...izinBunga(kepala, diputuskan.baris[0], body), ...izinAmplop(kepala, diputuskan, body)]
-  const fee = otorisasiFee(dibayar.baris, body.pembayaran, accounts)
+  const izin = [...izinBunga(kepala, diputuskan.lines[0], body), ...izinAmplop(kepala, diputuskan, body)]
+  const fee = otorisasiFee(dibayar.lines, body.pembayaran, accounts)
   const pakaiIzin = await tahanOtorisasi(ctx, [...izin, ...fee])
-  const baris = await bernomor(ctx, diputuskan.baris)
-  const [{ no_transaksi }, cicil] = baris as [BarisDitulis, BarisDitulis?]
+  const lines = await bernomor(ctx, diputuskan.lines)
+  const [{ no_transaksi }, cicil] = lines as [WrittenLine, WrittenLine?]
   const used = pakaiIzin(no_transaksi)
-  tulisBayar(ctx, {
+  writeBayar(ctx, {
     no_faktur_hutang,
     urut: loaded.bayar.length + 1,
     berat_timbang: diputuskan.berat_timbang,
@@ -62,13 +62,13 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
     otorisasi_by: [...new Set(used.slice(0, izin.length).map((o) => o.user_otorisasi))].join(', ') || '-',
     harga_serah: rupiah(0),
     no_faktur_group: '-',
-    baris,
+    lines,
   })
-  tulisUang(ctx, baris, dibayar)
+  writeUang(ctx, lines, dibayar)
   if (sah) await validasi(ctx, no_transaksi)
   ctx.announce(hutang.berita, { no_faktur_hutang })
-  const { tgl_jatuh_tempo, tgl_bunga_sampai } = diputuskan.baris.at(-1)!.baru
-  const sum = (of: 'pokok' | 'bunga') => rupiah(diputuskan.baris.reduce((n, b) => n + b[of], 0))
+  const { tgl_jatuh_tempo, tgl_bunga_sampai } = diputuskan.lines.at(-1)!.baru
+  const sum = (of: 'pokok' | 'bunga') => rupiah(diputuskan.lines.reduce((n, b) => n + b[of], 0))
   return {
     no_transaksi,
     no_cicil: cicil?.no_transaksi ?? null,
@@ -83,19 +83,19 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBaya
   }
 }
 
-function lunas({ baris }: BayarDisusun, { total }: BayarDiputuskan): void {
+function lunas({ lines }: BayarDisusun, { total }: BayarDiputuskan): void {
   try {
-    harusLunas(baris, total)
+    harusLunas(lines, total)
   } catch (refusal) {
     throw (refusal as Refusal).at('pembayaran')
   }
 }
 
 /** Each with a number of its own: it is posted, and undone, under it. */
-async function bernomor(ctx: Context, baris: readonly BarisBayarHutang[]): Promise<BarisDitulis[]> {
+async function bernomor(ctx: Context, lines: readonly BayarHutangLine[]): Promise<WrittenLine[]> {
   const { kode_toko, tgl_system } = ctx.toko
-  const numbered: BarisDitulis[] = []
-  for (const b of baris) {
+  const numbered: WrittenLine[] = []
+  for (const b of lines) {
     const { nomor } = dokumenBayarHutang[b.jenis]
     const no_transaksi = noFaktur(nomor, kode_toko, tgl_system, await nomorBerikut(ctx, nomor))
     numbered.push({ ...b, no_transaksi, no_induk: numbered[0]?.no_transaksi ?? '-' })
@@ -106,7 +106,7 @@ async function bernomor(ctx: Context, baris: readonly BarisBayarHutang[]): Promi
 /** Less than is due is somebody's to allow, who has seen of what, how much was due and how much is paid. */
 function izinBunga(
   { no_faktur_hutang, nama_customer, sisa_pokok }: KepalaHutang & { no_faktur_hutang: string },
-  { bunga, bunga_seharusnya }: BarisBayarHutang,
+  { bunga, bunga_seharusnya }: BayarHutangLine,
   { jenis, id_otorisasi }: Body,
 ): IzinDiminta[] {
   if (bunga === bunga_seharusnya) return []
@@ -142,16 +142,16 @@ function izinAmplop(
 }
 
 /** The money of both rows came together: interest first. */
-function tulisUang(ctx: Context, baris: readonly BarisDitulis[], { baris: dibayar }: BayarDisusun): void {
-  const bagian = baris.length > 1 ? bagiBayar(dibayar, baris[0]!.bunga) : [dibayar]
-  baris.forEach(({ no_transaksi }, i) => {
+function writeUang(ctx: Context, lines: readonly WrittenLine[], { lines: dibayar }: BayarDisusun): void {
+  const bagian = lines.length > 1 ? bagiBayar(dibayar, lines[0]!.bunga) : [dibayar]
+  lines.forEach(({ no_transaksi }, i) => {
     if (bagian[i]!.length)
-      tulisPembayaran(ctx, {
+      writePembayaran(ctx, {
         ref_type: 'HUTANG',
         ref_no: no_transaksi,
         arah: 'MASUK',
         fee_mode: ctx.settings.FEE_KARTU_MODE,
-        baris: bagian[i]!,
+        lines: bagian[i]!,
       })
   })
 }

@@ -4,7 +4,7 @@ import type { cetakBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { hitungCetak, type HasilCetak } from '../../dokumen/hitung-cetak.ts'
+import { hitungCetak, type CetakResult } from '../../dokumen/hitung-cetak.ts'
 
 const hitung = statement<{ cetak: number; status_valid: string }>(
   'cetak_bayar_hutang',
@@ -21,7 +21,7 @@ export async function hitungBayar(
   no_transaksi: string,
   untuk: string,
   body?: CallInput<typeof cetakBayarHutang>['body'],
-): Promise<HasilCetak> {
+): Promise<CetakResult> {
   const key = [ctx.toko.kode_toko, no_transaksi]
   const [row] = await ctx.sql(hitung, key)
   if (!row) throw errors.bayarHutangTidakAda({ no_transaksi })

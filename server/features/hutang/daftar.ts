@@ -1,6 +1,6 @@
 /** Loans: without dates those that run, the one due first first; else of a range of days, the newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarHutang, HutangRingkas } from '#domain/calls/hutang.ts'
+import type { listHutang, HutangRingkas } from '#domain/calls/hutang.ts'
 import { bungaJatuh, type SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
 import { rupiah, selisihHari, tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +11,7 @@ import { polaCari } from '../../rantai/nomor-dicari.ts'
 
 /** What the rule of interest adds to a row when it is read (§O.4-9). */
 type Dihitung = Pick<HutangRingkas, 'hari_lewat' | 'bunga' | 'harus_dibayar'>
-export type BarisTersimpan = Omit<HutangRingkas, keyof Dihitung> &
+export type StoredLine = Omit<HutangRingkas, keyof Dihitung> &
   Pick<SyaratBunga, 'min_hari' | 'tenggang_hari' | 'min_bunga_rp'>
 
 /** The columns of a loan in a list; `h` is hutang. */
@@ -23,7 +23,7 @@ export const RINGKAS_DARI = `JOIN sales s ON s.kode_toko = h.kode_toko AND s.kod
   LEFT JOIN hutang_bayar m ON m.no_faktur_hutang = h.no_faktur_hutang AND m.status_valid = 'OPEN' AND m.no_induk = '-'`
 
 /** Age and interest as of the shop's day. */
-export function dihitung(ctx: Pick<Context, 'toko' | 'settings'>, row: BarisTersimpan): Dihitung {
+export function dihitung(ctx: Pick<Context, 'toko' | 'settings'>, row: StoredLine): Dihitung {
   if (row.status_hutang !== 'OPEN') return { hari_lewat: 0, bunga: rupiah(0), harus_dibayar: rupiah(0) }
   const { tgl_system } = ctx.toko
   const { bunga } = bungaJatuh(
@@ -40,8 +40,8 @@ export function dihitung(ctx: Pick<Context, 'toko' | 'settings'>, row: BarisTers
 }
 
 /** They are picked first: only those are put together. */
-const memuat = (nama: string, yang: string, urutan: string) =>
-  statement<BarisTersimpan>(
+const listing = (nama: string, yang: string, urutan: string) =>
+  statement<StoredLine>(
     `daftar_hutang_${nama}`,
     `SELECT ${RINGKAS} FROM (
        SELECT * FROM hutang h
@@ -54,35 +54,35 @@ const memuat = (nama: string, yang: string, urutan: string) =>
 const TERBARU = 'jam DESC, no_faktur_hutang DESC'
 /** Written out, so that those that run are found among those of many years: by their index, not by their day. */
 const menurut = {
-  berjalan: memuat(
+  berjalan: listing(
     'berjalan',
     `status_hutang = 'OPEN' AND tgl_jatuh_tempo <= $8::date AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
     'tgl_jatuh_tempo, no_faktur_hutang',
   ),
-  CLOS: memuat(
+  CLOS: listing(
     'lunas',
     `tgl_lunas IS NOT NULL AND tgl_lunas BETWEEN $2 AND $3 AND $8::date IS NOT NULL`,
     'tgl_lunas DESC, no_faktur_hutang DESC',
   ),
-  CANC: memuat(
+  CANC: listing(
     'batal',
     `tgl_batal IS NOT NULL AND tgl_batal BETWEEN $2 AND $3 AND $8::date IS NOT NULL`,
     'tgl_batal DESC, no_faktur_hutang DESC',
   ),
-  semua: memuat('semua', `tgl_system BETWEEN $2 AND $3 AND $8::date IS NOT NULL`, TERBARU),
+  semua: listing('semua', `tgl_system BETWEEN $2 AND $3 AND $8::date IS NOT NULL`, TERBARU),
 }
 
-type Query = CallInput<typeof daftarHutang>['query']
+type Query = CallInput<typeof listHutang>['query']
 function urutanDari({ status_hutang, tempo_hari, cari }: Query, adaHari: boolean): keyof typeof menurut {
   if (tempo_hari !== undefined || status_hutang === 'OPEN') return 'berjalan'
   if (status_hutang) return status_hutang
   return adaHari || cari ? 'semua' : 'berjalan'
 }
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarHutang>,
-): Promise<CallReply<typeof daftarHutang>> {
+  { query }: CallInput<typeof listHutang>,
+): Promise<CallReply<typeof listHutang>> {
   const { from, to } = rentangDicari(query, null)
   const { tempo_hari } = query
   const rows = await ctx.sql(menurut[urutanDari(query, from !== null)], [

@@ -19,7 +19,7 @@ export const hutang: DokumenArea = {
   nomor: [{ nama: 'hutang', kinds: [kind], tabel: 'hutang', no: 'no_faktur_hutang', tanggal: 'tgl_system' }],
   validasi: {
     jumlah: { HUTANG: `(SELECT count(*) FROM hutang WHERE kode_toko = $1 AND status_valid = 'OPEN')` },
-    daftar: `SELECT 'HUTANG' AS dokumen, 'HUTANG' AS kind, h.no_faktur_hutang AS no_faktur_group, 1 AS urut, h.no_amplop AS keterangan, h.tgl_system, h.jam AS pada, h.kode_sales, h.kode_member AS kode_customer, h.nama_customer,
+    list: `SELECT 'HUTANG' AS dokumen, 'HUTANG' AS kind, h.no_faktur_hutang AS no_faktur_group, 1 AS urut, h.no_amplop AS keterangan, h.tgl_system, h.jam AS pada, h.kode_sales, h.kode_member AS kode_customer, h.nama_customer,
        0 AS qty, 0::bigint AS berat, d.qty AS qty_masuk, h.berat_emas AS berat_masuk, h.jumlah_hutang AS total, h.input_by, h.no_faktur_hutang AS ref_no
      FROM hutang h CROSS JOIN LATERAL (SELECT sum(jumlah)::int AS qty FROM hutang_detail WHERE no_faktur_hutang = h.no_faktur_hutang) d
      WHERE h.kode_toko = $1 AND h.status_valid = 'OPEN'`,

@@ -4,11 +4,11 @@ import type { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { fotoBaris } from '../../foto/foto-baris.ts'
+import { lineFoto } from '../../foto/foto-baris.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { muatHutang } from './muat-hutang.ts'
+import { loadHutang } from './muat-hutang.ts'
 
-const gambar = fotoBaris({
+const gambar = lineFoto({
   folder: 'HUTANG',
   tabel: 'hutang_detail',
   kunci: 'no_faktur_hutang',
@@ -23,7 +23,7 @@ export async function tambah(
   disimpan: () => string | undefined,
 ): Promise<CallReply<typeof fotoHutang>> {
   const foto = disimpan()!
-  const { kepala, barang } = await muatHutang(ctx, no_faktur_hutang)
+  const { kepala, barang } = await loadHutang(ctx, no_faktur_hutang)
   if (kepala.status_hutang !== 'OPEN')
     throw errors.hutangBerakhir({ no_faktur_hutang }).at('no_faktur_hutang')
   if (!barang.some((line) => line.no === no)) throw errors.barisHutangTidakAda({ no }).at('no')

@@ -29,14 +29,14 @@ interface Harian {
   hari_lewat: number
   bunga: Rupiah
 }
-const tulis = statement<unknown, { kode_toko: string; tanggal: TanggalSystem; baris: readonly Harian[] }>(
+const write = statement<unknown, { kode_toko: string; tanggal: TanggalSystem; baris: readonly Harian[] }>(
   'tutup_hutang_harian',
   `INSERT INTO hutang_harian (kode_toko, tanggal, no_faktur_hutang, sisa_pokok, hari, hari_lewat, bunga)
    SELECT :kode_toko, :tanggal, no_faktur_hutang, sisa_pokok, hari, hari_lewat, bunga
    FROM :baris(no_faktur_hutang text, sisa_pokok bigint, hari int, hari_lewat int, bunga bigint)`,
 )
 
-export async function tulisHutangHarian({
+export async function writeHutangHarian({
   sql,
   toko: { kode_toko, tgl_system },
 }: TutupContext): Promise<void> {
@@ -45,12 +45,12 @@ export async function tulisHutangHarian({
   const { PEMBULATAN } = parseSettings(
     Object.fromEntries((await sql(settings, [kode_toko])).map((r) => [r.key, r.value])),
   )
-  const baris = loans.map((h) => ({
+  const lines = loans.map((h) => ({
     no_faktur_hutang: h.no_faktur_hutang,
     sisa_pokok: h.sisa_pokok,
     hari: selisihHari(h.tgl_hutang, tgl_system),
     hari_lewat: selisihHari(h.tgl_jatuh_tempo, tgl_system),
     bunga: bungaJatuh(h, tgl_system, h, PEMBULATAN).bunga,
   }))
-  await sql(tulis, { kode_toko, tanggal: tgl_system, baris })
+  await sql(write, { kode_toko, tanggal: tgl_system, baris: lines })
 }

@@ -46,7 +46,7 @@ const inHutang = async (): Promise<[number, number]> => {
   )
   return [row!.qty, row!.berat]
 }
-const daftar = async (query = '', as = kasir) => (await as.request('GET', `hutang${query}`)).data as any[]
+const list = async (query = '', as = kasir) => (await as.request('GET', `hutang${query}`)).data as any[]
 
 describe('a loan', () => {
   it('is valued, agreed and saved, and moves nothing until the cashier confirms it (S16)', async () => {
@@ -190,7 +190,7 @@ describe('a loan', () => {
     expect(again.data).toEqual(first.data)
     const both = await Promise.all([1, 2, 3].map(() => simpanHutang(till, hutangBody({ no_amplop: 'A-8' }))))
     expect(both.map((r) => r.status).toSorted()).toEqual([200, 409, 409])
-    expect((await daftar()).map((h) => h.no_amplop)).toEqual(['A-7', 'A-8'])
+    expect((await list()).map((h) => h.no_amplop)).toEqual(['A-7', 'A-8'])
   })
 
   it('of a member takes the NIK on file, and is blanked with the member when it has ended', async () => {
@@ -343,8 +343,8 @@ describe('found', () => {
     for (const kode of [late, 'a-2', 'S-2'])
       expect((await kasir.request('GET', `hutang/scan/${kode}`)).data).toEqual({ no_faktur_hutang: late })
     expect(refusal(await kasir.request('GET', 'hutang/scan/A-4'))[0]).toBe(404)
-    expect((await daftar()).map((h) => h.no_faktur_hutang)).toEqual([soon, late])
-    const found = async (query: string) => (await daftar(query)).map((h) => h.no_faktur_hutang)
+    expect((await list()).map((h) => h.no_faktur_hutang)).toEqual([soon, late])
+    const found = async (query: string) => (await list(query)).map((h) => h.no_faktur_hutang)
     expect(await found('?cari=LACI')).toEqual([soon])
     expect(await found('?cari=HT 0001')).toEqual([late])
     expect(await found('?tempo_hari=31')).toEqual([soon])
@@ -356,7 +356,7 @@ describe('found', () => {
         { jenis: 'HUTANG', nomor: soon },
       ])
     const there = await server.client('OWN1', 'TK02')
-    expect(await daftar('', there)).toEqual([])
+    expect(await list('', there)).toEqual([])
     for (const path of [`hutang/${soon}`, 'hutang/scan/A-3', `hutang/${soon}/nota`, `hutang/${soon}/teks`])
       expect((await there.request('GET', path)).status, path).toBe(404)
     expect((await batalHutang(there, soon)).status).toBe(404)
@@ -465,7 +465,7 @@ describe('the close', () => {
       { tanggal: '2025-02-15', hari: 31, hari_lewat: 0, sisa_pokok: 2_000_000, bunga: 60_000 },
     ])
     const fresh = await ask.as('KSR1')
-    expect(await daftar('?tempo_hari=0', fresh)).toMatchObject([
+    expect(await list('?tempo_hari=0', fresh)).toMatchObject([
       { no_faktur_hutang: no, hari_lewat: 1, bunga: 120_000, harus_dibayar: 2_120_000 },
     ])
     expect((await fresh.request('GET', 'beranda')).data.pengingat).toContainEqual({

@@ -4,19 +4,16 @@ import type { HutangLengkap, identitasPeminjam, lihatHutang } from '#domain/call
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import { samarkanIdentitas } from '#domain/rules/nik.ts'
-import { bayarTerakhir, taksiranBaris } from '#domain/rules/pinjaman.ts'
+import { bayarTerakhir, lineTaksiran } from '#domain/rules/pinjaman.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { dihitung, RINGKAS, RINGKAS_DARI, type BarisTersimpan } from './daftar.ts'
+import { dihitung, RINGKAS, RINGKAS_DARI, type StoredLine } from './daftar.ts'
 import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 
-type Kepala = BarisTersimpan &
-  Omit<
-    HutangLengkap,
-    keyof BarisTersimpan | 'kelipatan' | 'identitas' | 'detail_barang' | 'pembayaran' | 'bayar'
-  >
+type Kepala = StoredLine &
+  Omit<HutangLengkap, keyof StoredLine | 'kelipatan' | 'identitas' | 'detail_barang' | 'pembayaran' | 'bayar'>
 
 const kepala = statement<Kepala>(
   'lihat_hutang',
@@ -24,7 +21,7 @@ const kepala = statement<Kepala>(
      COALESCE(h.batal_by, '-') AS batal_by, h.alasan_batal, h.otorisasi_by, h.cetak
    FROM hutang h ${RINGKAS_DARI} WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2`,
 )
-const baris = statement<Omit<HutangLengkap['detail_barang'][number], 'taksiran'>>(
+const line = statement<Omit<HutangLengkap['detail_barang'][number], 'taksiran'>>(
   'lihat_hutang_baris',
   `SELECT no, nama_barang, kondisi, kode_group AS kategori, jumlah, berat, harga_beli_gram, foto FROM hutang_detail WHERE kode_toko = $1 AND no_faktur_hutang = $2 ORDER BY no`,
 )
@@ -68,7 +65,7 @@ export async function lihat(
   const key = [ctx.toko.kode_toko, no_faktur_hutang]
   const [[head], goods, [money], payments, [who]] = await Promise.all([
     ctx.sql(kepala, key),
-    ctx.sql(baris, key),
+    ctx.sql(line, key),
     ctx.sql(uang, key),
     ctx.sql(bayar, key),
     ctx.sql(identitas, key),
@@ -81,7 +78,7 @@ export async function lihat(
     ...dihitung(ctx, head),
     kelipatan: ctx.settings.PEMBULATAN,
     identitas: peminjam ? { jenis: peminjam.jenis, nomor: samarkanIdentitas(peminjam.nomor) } : null,
-    detail_barang: goods.map((b) => ({ ...b, taksiran: taksiranBaris(b) })),
+    detail_barang: goods.map((b) => ({ ...b, taksiran: lineTaksiran(b) })),
     pembayaran: money!.pembayaran,
     bayar: payments.map((b) => ({ ...b, bisa_batal: b === terakhir })),
   }
@@ -96,7 +93,7 @@ export async function lihatIdentitas(
   const peminjam = who && bukaIdentitas(ctx, who)
   if (!peminjam) throw errors.hutangTidakAda()
   await audit(ctx, {
-    aksi: 'LIHAT IDENTITAS',
+    actions: 'LIHAT IDENTITAS',
     tabel: 'identitas_pelanggan',
     ref: no_faktur_hutang,
     sebelum: null,

@@ -1,6 +1,6 @@
 /** A loan with its goods and payments, locked or only read: what validating, paying, ending or undoing it needs (DOMAIN §B.8, §O.4). */
 import { errors } from '#domain/errors.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { JenisBayarHutang } from '#domain/dokumen/hutang.ts'
 import type { SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
 import type { BarangCustomer } from '#domain/rules/postings/pesanan.ts'
@@ -42,7 +42,7 @@ export interface KepalaHutang {
   cetak: number
 }
 
-export interface BarisHutangDimuat {
+export interface LoadedHutangLine {
   no: number
   nama_barang: string
   kondisi: string
@@ -55,7 +55,7 @@ export interface BarisHutangDimuat {
   ref_line: string
 }
 
-export interface BayarHutangDimuat {
+export interface LoadedBayarHutang {
   no_transaksi: string
   urut: number
   jenis: JenisBayarHutang
@@ -78,11 +78,11 @@ export interface BayarHutangDimuat {
   cetak: number
 }
 
-export interface HutangDimuat {
+export interface LoadedHutang {
   kepala: KepalaHutang
-  barang: BarisHutangDimuat[]
+  barang: LoadedHutangLine[]
   /** In the order they were saved, undone ones too. */
-  bayar: BayarHutangDimuat[]
+  bayar: LoadedBayarHutang[]
 }
 
 const KEPALA = `SELECT no_faktur_hutang, tgl_system, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang, sisa_pokok,
@@ -90,12 +90,12 @@ const KEPALA = `SELECT no_faktur_hutang, tgl_system, kode_sales, kode_member, na
    FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = $2`
 const kunci = statement<KepalaHutang>('kunci_hutang', `${KEPALA} FOR UPDATE`)
 const kepala = statement<KepalaHutang>('baca_hutang', KEPALA)
-const barang = statement<Omit<BarisHutangDimuat, 'ref_line'>>(
+const barang = statement<Omit<LoadedHutangLine, 'ref_line'>>(
   'baris_hutang',
   `SELECT no, nama_barang, kondisi, kode_group, jumlah, berat, harga_beli_gram, foto
    FROM hutang_detail WHERE kode_toko = $1 AND no_faktur_hutang = $2 ORDER BY no`,
 )
-const bayar = statement<BayarHutangDimuat>(
+const bayar = statement<LoadedBayarHutang>(
   'bayar_hutang',
   `SELECT no_transaksi, urut, jenis, no_induk, tgl_system, pokok, bunga, bunga_seharusnya, harga_serah, no_faktur_group, sisa_pokok_lama, tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama,
      tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke, status_valid, input_by, cetak
@@ -107,11 +107,11 @@ const bayar = statement<BayarHutangDimuat>(
  * has done.
  * @throws errors.hutangTidakAda
  */
-export const muatHutang = (ctx: Context, no: string): Promise<HutangDimuat> => muat(ctx, no, kunci)
+export const loadHutang = (ctx: Context, no: string): Promise<LoadedHutang> => load(ctx, no, kunci)
 /** The same, without locking it. */
-export const bacaHutang = (ctx: Context, no: string): Promise<HutangDimuat> => muat(ctx, no, kepala)
+export const readHutang = (ctx: Context, no: string): Promise<LoadedHutang> => load(ctx, no, kepala)
 
-async function muat(ctx: Context, no: string, head: typeof kunci): Promise<HutangDimuat> {
+async function load(ctx: Context, no: string, head: typeof kunci): Promise<LoadedHutang> {
   const key = [ctx.toko.kode_toko, no]
   const [[found], lines, payments] = await Promise.all([
     ctx.sql(head, key),
@@ -121,7 +121,7 @@ async function muat(ctx: Context, no: string, head: typeof kunci): Promise<Hutan
   if (!found) throw errors.hutangTidakAda().at('no_faktur_hutang')
   return {
     kepala: found,
-    barang: lines.map((line) => ({ ...line, ref_line: noBaris(no, line.no) })),
+    barang: lines.map((line) => ({ ...line, ref_line: lineNo(no, line.no) })),
     bayar: payments,
   }
 }
@@ -135,7 +135,7 @@ export const pinjaman = (h: KepalaHutang) => ({
   tgl_bunga_sampai: h.tgl_bunga_sampai,
 })
 /** Goods of a line as the books have them; a loan knows no jenis. */
-export const jaminan = (b: BarisHutangDimuat): BarangCustomer => ({
+export const jaminan = (b: LoadedHutangLine): BarangCustomer => ({
   kode_group: b.kode_group,
   kode_dept: '-',
   ref_line: b.ref_line,

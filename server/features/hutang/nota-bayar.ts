@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
@@ -30,7 +30,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const bayar = await untukNota(ctx, params.no_transaksi, query.mencetak)
   const [{ jenis, no_transaksi }] = bayar.bayar
   const selesai = jenis === 'LUNAS' || jenis === 'SERAH'
-  const pengaturan = await muatPengaturanNota(ctx, selesai ? 'LUNAS' : 'HUTANG')
+  const pengaturan = await loadPengaturanNota(ctx, selesai ? 'LUNAS' : 'HUTANG')
   const kertas = query.kertas ?? pengaturan.kertas
   return {
     type: 'application/pdf',

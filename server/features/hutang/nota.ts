@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
@@ -27,7 +27,7 @@ export const izinGadai = async (ctx: Context): Promise<string> =>
 /** @throws errors.hutangTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const hutang = await lihat(ctx, { params })
-  const pengaturan = await muatPengaturanNota(ctx, 'HUTANG')
+  const pengaturan = await loadPengaturanNota(ctx, 'HUTANG')
   const kertas = query.kertas ?? pengaturan.kertas
   const isi = notaHutang(
     akanKeluar(hutang, query.mencetak),
@@ -48,7 +48,7 @@ export async function amplop(
   { params, query: { kertas } }: CallInput<typeof amplopHutang>,
 ): Promise<FileAnswer> {
   const hutang = await lihat(ctx, { params })
-  const pengaturan = await muatPengaturanNota(ctx, 'HUTANG')
+  const pengaturan = await loadPengaturanNota(ctx, 'HUTANG')
   return {
     type: 'application/pdf',
     name: `amplop-${hutang.no_faktur_hutang}-${kertas}.pdf`,

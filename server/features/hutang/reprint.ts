@@ -28,7 +28,7 @@ export async function reprint(
   if (!newest) throw errors.hutangTidakAda().at('no_faktur_hutang')
   await hitungBayar(ctx, newest.no_transaksi, no_faktur_hutang, langkah && { langkah })
   await audit(ctx, {
-    aksi: 'CETAK ULANG',
+    actions: 'CETAK ULANG',
     tabel: 'hutang_bayar',
     ref: newest.no_transaksi,
     sebelum: null,

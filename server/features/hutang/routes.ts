@@ -2,7 +2,7 @@ import { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
 import {
   acuanHutang,
   batalHutang,
-  daftarHutang,
+  listHutang,
   identitasPeminjam,
   lihatHutang,
   scanHutang,
@@ -15,7 +15,7 @@ import { askingRoute, fileRoute, loggedRoute, route } from '../../http/route.ts'
 import { acuan } from './acuan.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
 import { bilaAdaHutang } from './modul.ts'
@@ -35,7 +35,7 @@ export const routes = [
   route(scanHutang, bilaAdaHutang(scan)),
   askingRoute(fotoHutang, simpanGambar, bilaAdaHutang(tambahFoto)),
   fileRoute(lihatFotoHutang, bilaAdaHutang(lihatFoto)),
-  route(daftarHutang, bilaAdaHutang(daftar)),
+  route(listHutang, bilaAdaHutang(list)),
   route(lihatHutang, bilaAdaHutang(lihatDiLayar)),
   loggedRoute(identitasPeminjam, bilaAdaHutang(lihatIdentitas)),
   route(cetakHutang, bilaAdaHutang(cetak)),

@@ -10,7 +10,7 @@ import { postingSerahBarang } from '#domain/rules/postings/hutang.ts'
 import { putuskanSerah } from '#domain/rules/serah-barang.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { muatRekening, type RekeningBank } from '../../faktur/muat-acuan.ts'
+import { loadRekening, type RekeningBank } from '../../faktur/muat-acuan.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
@@ -19,10 +19,10 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { hitungKunjungan } from '../../rantai/tamu/kunjungan.ts'
 import { beliDariHutang } from '../pembelian/dari-hutang.ts'
 import { tandaiSah } from '../pembelian/tandai.ts'
-import { muatAcuanSerah } from './acuan-serah.ts'
+import { loadAcuanSerah } from './acuan-serah.ts'
 import { menunggu } from './muat-bayar.ts'
-import { jaminan, muatHutang, syaratBunga } from './muat-hutang.ts'
-import { sahkanBayar, tulisAngka, tulisBayar } from './tulis-bayar.ts'
+import { jaminan, loadHutang, syaratBunga } from './muat-hutang.ts'
+import { sahkanBayar, writeNumber, writeBayar } from './tulis-bayar.ts'
 
 type Body = CallInput<typeof serahBarangHutang>['body']
 
@@ -33,9 +33,9 @@ export async function serah(
 ): Promise<CallReply<typeof serahBarangHutang>> {
   const { kode_toko, tgl_system } = ctx.toko
   const { no_faktur_hutang, catatan } = body
-  const hutang = await muatHutang(ctx, no_faktur_hutang)
+  const hutang = await loadHutang(ctx, no_faktur_hutang)
   const { kepala } = hutang
-  const acuan = await muatAcuanSerah(
+  const acuan = await loadAcuanSerah(
     ctx,
     hutang.barang.map((b) => b.kode_group),
   )
@@ -51,7 +51,7 @@ export async function serah(
     acuan,
     ctx.settings,
   )
-  const keluar = uangKeluar(body, diputuskan.kelebihan, await muatRekening(ctx))
+  const keluar = uangKeluar(body, diputuskan.kelebihan, await loadRekening(ctx))
 
   const no_transaksi = noFaktur('SB', kode_toko, tgl_system, await nomorBerikut(ctx, 'SB'))
   const izin = [body.id_otorisasi ?? []].flat()
@@ -65,7 +65,7 @@ export async function serah(
   const { faktur, beli } = await beliDariHutang(ctx, {
     ...kepala,
     serah: diputuskan,
-    pembayaran: keluar.baris,
+    pembayaran: keluar.lines,
   })
   const { harga, pokok, bunga, kelebihan } = diputuskan
   const posting = postingSerahBarang({
@@ -89,7 +89,7 @@ export async function serah(
   hitungKunjungan(ctx, faktur.kepala)
   const lama = angkaHutang(kepala)
   const baru = { ...lama, sisa_pokok: rupiah(0), tgl_bunga_sampai: diputuskan.tgl_bunga_sampai }
-  tulisBayar(ctx, {
+  writeBayar(ctx, {
     no_faktur_hutang,
     urut: hutang.bayar.length + 1,
     berat_timbang: null,
@@ -97,10 +97,10 @@ export async function serah(
     otorisasi_by: user_otorisasi,
     harga_serah: harga,
     no_faktur_group: faktur.kepala.no_faktur_group,
-    baris: [{ ...diputuskan, no_transaksi, no_induk: '-', jenis: 'SERAH', lama, baru }],
+    lines: [{ ...diputuskan, no_transaksi, no_induk: '-', jenis: 'SERAH', lama, baru }],
   })
   sahkanBayar(ctx, [no_transaksi])
-  tulisAngka(ctx, no_faktur_hutang, baru)
+  writeNumber(ctx, no_faktur_hutang, baru)
   ctx.announce(serahBarang.berita, { no_faktur_hutang })
   const { no_faktur_group } = faktur.kepala
   return { no_transaksi, no_faktur_hutang, no_faktur_group, harga, pokok, bunga, kelebihan }
@@ -114,7 +114,7 @@ function uangKeluar(
 ): BayarDisusun {
   const keluar = susunBayar(pembayaran, kelebihan, accounts, 'KELUAR')
   try {
-    harusLunas(keluar.baris, kelebihan)
+    harusLunas(keluar.lines, kelebihan)
   } catch (refusal) {
     throw (refusal as Refusal).at('pembayaran')
   }

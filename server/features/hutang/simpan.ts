@@ -10,19 +10,19 @@ import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import { putuskanHutang, type HutangDiputuskan } from '#domain/rules/putuskan-hutang.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { muatAcuan, type RekeningBank } from '../../faktur/muat-acuan.ts'
+import { loadAcuan, type RekeningBank } from '../../faktur/muat-acuan.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
-import { tulisPembayaran, type PembayaranDitulis } from '../../faktur/tulis-pembayaran.ts'
+import { writePembayaran, type WrittenPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { muatAcuanHutang } from './acuan.ts'
+import { loadAcuanHutang } from './acuan.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { amplopTerpakai } from './amplop.ts'
 import { modulHidup } from './modul.ts'
-import { tulisIdentitas } from '../../faktur/identitas.ts'
+import { writeIdentitas } from '../../faktur/identitas.ts'
 import { peminjam } from './peminjam.ts'
-import { tulisHutang } from './tulis.ts'
+import { writeHutang } from './tulis.ts'
 import { validasi } from './validasi.ts'
 
 type Body = CallInput<typeof simpanHutang>['body']
@@ -38,8 +38,8 @@ export async function simpan(
   const sah = sekaligus(ctx, body, validasiHutang) && !menunggu
   const { kode_toko, tgl_system } = ctx.toko
   const [{ member, rekening }, acuan, siapa, amplop] = await Promise.all([
-    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
-    muatAcuanHutang(ctx),
+    loadAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    loadAcuanHutang(ctx),
     peminjam(ctx, body),
     amplopTerpakai(ctx, body),
   ])
@@ -49,7 +49,7 @@ export async function simpan(
   const no_faktur_hutang = noFaktur('HT', kode_toko, tgl_system, await nomorBerikut(ctx, 'HT'))
   const nama_customer = member?.nama_customer ?? body.nama_customer
   const otorisasi_by = await izinPinjaman(ctx, no_faktur_hutang, { ...body, nama_customer }, diputuskan)
-  tulisHutang(ctx, {
+  writeHutang(ctx, {
     ...body,
     ...diputuskan.syarat,
     ...diputuskan,
@@ -60,13 +60,13 @@ export async function simpan(
     alamat_customer: member?.alamat_customer ?? body.alamat_customer,
     otorisasi_by,
   })
-  tulisIdentitas(ctx, siapa, { ref_no: no_faktur_hutang, kode_member: body.kode_customer })
-  tulisPembayaran(ctx, {
+  writeIdentitas(ctx, siapa, { ref_no: no_faktur_hutang, kode_member: body.kode_customer })
+  writePembayaran(ctx, {
     ref_type: 'HUTANG',
     ref_no: no_faktur_hutang,
     arah: 'KELUAR',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: keluar,
+    lines: keluar,
   })
   if (sah) await validasi(ctx, no_faktur_hutang)
   ctx.announce(hutang.berita, { no_faktur_hutang })
@@ -85,7 +85,7 @@ export async function simpan(
 function uangKeluar(
   { pembayaran, jumlah_hutang }: Pick<Body, 'pembayaran' | 'jumlah_hutang'>,
   accounts: readonly RekeningBank[],
-): PembayaranDitulis['baris'] {
+): WrittenPembayaran['lines'] {
   const entries = pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
   const list = susunPembayaran([], entries, jumlah_hutang, 'KELUAR')
   const sisa = sisaBayar(list, jumlah_hutang)

@@ -36,7 +36,7 @@ export async function tempat(
   const { no_amplop, no_segel, tempat: di } = ke
   await ctx.sql(pindah, [...key, no_amplop, no_segel, di])
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'hutang',
     ref: no_faktur_hutang,
     sebelum: dari,

@@ -6,7 +6,7 @@ import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-export interface BarisDitulis {
+export interface WrittenLine {
   no_transaksi: string
   no_induk: string
   jenis: JenisBayarHutang
@@ -28,10 +28,10 @@ interface BayarBaru {
   /** SERAH: what was agreed, and the purchase it is. */
   harga_serah: Rupiah
   no_faktur_group: string
-  baris: readonly BarisDitulis[]
+  lines: readonly WrittenLine[]
 }
 
-interface Nilai extends Omit<BayarBaru, 'baris'> {
+interface Nilai extends Omit<BayarBaru, 'lines'> {
   kode_toko: string
   tgl_system: TanggalSystem
   jam: Date
@@ -40,7 +40,7 @@ interface Nilai extends Omit<BayarBaru, 'baris'> {
   baris: readonly object[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_bayar_hutang',
   `INSERT INTO hutang_bayar (no_transaksi, kode_toko, no_faktur_hutang, urut, jenis, no_induk, tgl_system, jam, pokok, bunga, bunga_seharusnya, kali, harga_serah, no_faktur_group,
      sisa_pokok_lama, tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke, berat_timbang, catatan, otorisasi_by, input_by, id_trx)
@@ -50,15 +50,15 @@ const tulis = statement<unknown, Nilai>(
      tgl_jatuh_tempo_lama date, perpanjang_ke_lama int, tgl_bunga_sampai date, tgl_jatuh_tempo date, perpanjang_ke int, ke)`,
 )
 
-export function tulisBayar(ctx: Context, { baris, ...bayar }: BayarBaru): void {
-  ctx.send(tulis, {
+export function writeBayar(ctx: Context, { lines, ...bayar }: BayarBaru): void {
+  ctx.send(write, {
     ...bayar,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,
     jam: ctx.now,
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
-    baris: baris.map(({ lama, baru, ...b }) => ({
+    baris: lines.map(({ lama, baru, ...b }) => ({
       ...b,
       ...baru,
       sisa_pokok_lama: lama.sisa_pokok,
@@ -93,7 +93,7 @@ const angka = statement<unknown>(
   'SELECT catat_angka_hutang($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 )
 /** What a loan comes to from now on, as its journal does: said behind the posting. One on which nothing is owed has ended. @returns its status */
-export function tulisAngka(
+export function writeNumber(
   ctx: Context,
   no_faktur_hutang: string,
   { sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke }: AngkaHutang,

@@ -46,7 +46,7 @@ interface Nilai extends HutangBaru {
   id_trx: string
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_hutang',
   `WITH head AS (
      INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman,
@@ -60,8 +60,8 @@ const tulis = statement<unknown, Nilai>(
    FROM :baris(nama_barang text, kondisi text, kategori text, jumlah int, berat bigint, harga_beli_gram bigint, no)`,
 )
 
-export function tulisHutang(ctx: Context, hutang: HutangBaru): void {
-  ctx.send(tulis, {
+export function writeHutang(ctx: Context, hutang: HutangBaru): void {
+  ctx.send(write, {
     ...hutang,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,

@@ -9,9 +9,9 @@ import { postingBayarBunga, postingCicilPokok, postingHutangLunas } from '#domai
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { bayarDari, type BayarHutang } from './bayar-dari.ts'
-import { angkaBaru, disimpan, muatBayar } from './muat-bayar.ts'
-import { jaminan, syaratBunga, type BayarHutangDimuat, type HutangDimuat } from './muat-hutang.ts'
-import { sahkanBayar, tulisAngka } from './tulis-bayar.ts'
+import { angkaBaru, disimpan, loadBayar } from './muat-bayar.ts'
+import { jaminan, syaratBunga, type LoadedBayarHutang, type LoadedHutang } from './muat-hutang.ts'
+import { sahkanBayar, writeNumber } from './tulis-bayar.ts'
 
 type Reply = CallReply<typeof validasiBayarHutang>
 
@@ -26,30 +26,30 @@ export async function validasiDiminta(
 
 /** @throws errors.bayarHutangTidakAda, and everything that alasanBayar knows */
 export async function validasi(ctx: Context, no: string): Promise<Reply> {
-  const { baris, ...hutang } = await muatBayar(ctx, no)
+  const { lines, ...hutang } = await loadBayar(ctx, no)
   const { kepala } = hutang
-  const [{ no_transaksi }] = baris
-  const uang = await Promise.all(baris.map((b) => bayarDari(ctx, b.no_transaksi)))
+  const [{ no_transaksi }] = lines
+  const uang = await Promise.all(lines.map((b) => bayarDari(ctx, b.no_transaksi)))
   refuseAll(
     alasanBayar(
       kepala,
       syaratBunga(kepala),
-      disimpan(baris, uang.flat()),
+      disimpan(lines, uang.flat()),
       ctx.toko.tgl_system,
       { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id },
       ctx.settings,
     ),
   )
-  for (const [i, b] of baris.entries()) {
+  for (const [i, b] of lines.entries()) {
     const posting = postingBayar(hutang, b, uang[i]!)
     if (posting) await post(ctx, posting, b.no_transaksi)
   }
   sahkanBayar(
     ctx,
-    baris.map((b) => b.no_transaksi),
+    lines.map((b) => b.no_transaksi),
   )
-  const angka = angkaBaru(baris.at(-1)!)
-  const status_hutang = tulisAngka(ctx, kepala.no_faktur_hutang, angka)
+  const angka = angkaBaru(lines.at(-1)!)
+  const status_hutang = writeNumber(ctx, kepala.no_faktur_hutang, angka)
   return {
     no_transaksi,
     no_faktur_hutang: kepala.no_faktur_hutang,
@@ -61,8 +61,8 @@ export async function validasi(ctx: Context, no: string): Promise<Reply> {
 
 /** undefined where it costs nothing: only its days have moved. */
 function postingBayar(
-  { kepala: { no_faktur_hutang }, barang }: HutangDimuat,
-  { no_transaksi, jenis, pokok, bunga }: BayarHutangDimuat,
+  { kepala: { no_faktur_hutang }, barang }: LoadedHutang,
+  { no_transaksi, jenis, pokok, bunga }: LoadedBayarHutang,
   pembayaran: readonly BayarHutang[],
 ): Posting | undefined {
   const bayar = { no_faktur_hutang, no_transaksi, pembayaran }

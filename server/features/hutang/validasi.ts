@@ -6,12 +6,12 @@ import { refuseAll } from '#domain/errors.ts'
 import { postingHutang } from '#domain/rules/postings/hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { loadSaldoUang } from '../../faktur/saldo.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { alasanTidakBisa } from './alasan.ts'
 import { bayarDari } from './bayar-dari.ts'
-import { jaminan, muatHutang } from './muat-hutang.ts'
+import { jaminan, loadHutang } from './muat-hutang.ts'
 
 type Reply = CallReply<typeof validasiHutang>
 
@@ -35,9 +35,9 @@ export async function validasi(
   no_faktur_hutang: string,
   ids: readonly string[] = [],
 ): Promise<Reply> {
-  const { kepala, barang } = await muatHutang(ctx, no_faktur_hutang)
+  const { kepala, barang } = await loadHutang(ctx, no_faktur_hutang)
   const pembayaran = await bayarDari(ctx, no_faktur_hutang)
-  refuseAll(alasanTidakBisa(ctx, { kepala, pembayaran }, await muatSaldoUang(ctx)))
+  refuseAll(alasanTidakBisa(ctx, { kepala, pembayaran }, await loadSaldoUang(ctx)))
   const posting = postingHutang({ no_faktur_hutang, pembayaran, barang: barang.map(jaminan) })
   await izinUangKeluar(ctx, { posting, ref_no: no_faktur_hutang, ids })
   await post(ctx, posting, no_faktur_hutang)

@@ -1,7 +1,7 @@
 /** What both kinds of sets, masters and prices, find out about a row of the pusat. */
 import { createHash } from 'node:crypto'
 import type { BedaPusat } from '#domain/calls/import-pusat.ts'
-import type { BarisPusat } from '#domain/impor/pusat.ts'
+import type { PusatRow } from '#domain/impor/pusat.ts'
 
 /** A row of the pusat beside the shop's, and what its import comes to. */
 export interface Banding extends Omit<BedaPusat, 'tanda'> {
@@ -15,7 +15,7 @@ const ringkas = (value: unknown): string =>
     .slice(0, 32)
 
 /** Both sides of a row as they are: first what the pusat says, then what the shop has. */
-export const sidikBaris = (pusat: BarisPusat, sini: unknown): string => ringkas(pusat) + ringkas(sini)
+export const rowDigest = (pusat: PusatRow, sini: unknown): string => ringkas(pusat) + ringkas(sini)
 
 /** Whether what the pusat says of a row is what it said then. */
 export const pusatTetap = (a: string, b: string): boolean => a.slice(0, 32) === b.slice(0, 32)

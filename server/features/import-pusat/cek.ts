@@ -1,23 +1,23 @@
 /** [Cek]: every row of the pusat beside the shop's, in a transaction that is undone. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { BedaPusat, cekPusat } from '#domain/calls/import-pusat.ts'
-import { masterSet, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import { masterSet, type PusatRow, type SetPusat } from '#domain/impor/pusat.ts'
 import { hitung } from '#domain/impor/result.ts'
 import type { Context } from '../../context.ts'
 import { hargaToko } from '../harga-emas/baca.ts'
 import type { Banding } from './banding.ts'
 import { bandingHarga } from './harga.ts'
-import { tulisMaster } from './master.ts'
+import { writeMaster } from './master.ts'
 import { isiDariPusat, type Pusat } from './pusat.ts'
 
 /** @throws what isiDariPusat does, errors.portalTidakTerbaca */
 export async function cek(
   ctx: Context,
   { body: { set } }: CallInput<typeof cekPusat>,
-  asked: () => BarisPusat[] | undefined,
+  asked: () => PusatRow[] | undefined,
 ): Promise<CallReply<typeof cekPusat>> {
-  const { pusat, baris } = await isiDariPusat(ctx, set, asked)
-  const semua = await bandingkan(ctx, set, pusat, baris)
+  const { pusat, rows } = await isiDariPusat(ctx, set, asked)
+  const semua = await bandingkan(ctx, set, pusat, rows)
   return { pusat, jumlah: hitung(semua), baris: semua.filter(isBeda) }
 }
 
@@ -26,10 +26,10 @@ const bandingkan = async (
   ctx: Context,
   set: SetPusat,
   pusat: Pusat,
-  baris: readonly BarisPusat[],
+  rows: readonly PusatRow[],
 ): Promise<Banding[]> => {
   const master = masterSet(set)
-  return master ? tulisMaster(ctx, master, pusat, baris) : bandingHarga(await hargaToko(ctx), pusat, baris)
+  return master ? writeMaster(ctx, master, pusat, rows) : bandingHarga(await hargaToko(ctx), pusat, rows)
 }
 
 const isBeda = (banding: Banding): banding is Banding & BedaPusat => banding.tanda !== 'SAMA'

@@ -4,7 +4,7 @@ import { zHargaGram, type HargaEmasToko } from '#domain/calls/harga-emas.ts'
 import { zKode } from '#domain/calls/sesi.ts'
 import { errors } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
-import { EMAS_24K, type BarisPusat } from '#domain/impor/pusat.ts'
+import { EMAS_24K, type PusatRow } from '#domain/impor/pusat.ts'
 import {
   hargaGroupBeda,
   menurutPusat,
@@ -15,10 +15,10 @@ import {
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { simpan } from '../harga-emas/simpan.ts'
-import { sidikBaris, type Banding } from './banding.ts'
+import { rowDigest, type Banding } from './banding.ts'
 
 const ditetapkan = zHargaGram.min(1)
-const zBaris = z.union([
+const zRow = z.union([
   z.strictObject({
     kode_group: z.literal(EMAS_24K),
     nama_group: z.string(),
@@ -36,8 +36,8 @@ const zBaris = z.union([
 ])
 
 /** @throws errors.portalTidakTerbaca */
-function baca({ kode_toko }: { kode_toko: string }, baris: readonly BarisPusat[]): HargaPusat {
-  const rows = z.array(zBaris).safeParse(baris)
+function read({ kode_toko }: { kode_toko: string }, lines: readonly PusatRow[]): HargaPusat {
+  const rows = z.array(zRow).safeParse(lines)
   if (!rows.success || new Set(rows.data.map((r) => r.kode_group)).size < rows.data.length)
     throw errors.portalTidakTerbaca({ kode_toko })
   const murni = rows.data.find((r) => !('harga_min_gram' in r))
@@ -51,64 +51,65 @@ interface Satu {
   sini: HargaGroupKini | undefined
   akan: HargaGroupKini | undefined
   /** What else is wrong with it. */
-  salah: readonly string[]
+  wrong: readonly string[]
 }
 
 /** Every price of the pusat beside the shop's, as if all were taken over. @throws errors.portalTidakTerbaca */
 export function bandingHarga(
   kini: HargaEmasToko,
   pusat: { kode_toko: string },
-  baris: readonly BarisPusat[],
+  rows: readonly PusatRow[],
 ): Banding[] {
-  const disana = baca(pusat, baris)
+  const disana = read(pusat, rows)
   const akan = menurutPusat(kini, disana)
-  const salah = periksaMenurutPusat(akan, kini)
+  const wrong = periksaMenurutPusat(akan, kini)
   const tetap = new Set(
     kini.group.filter((g, i) => !hargaGroupBeda(g, akan.group[i]!)).map((g) => g.kode_group),
   )
   /** A group that stays as it is goes wrong by the fine gold alone. */
   const alasan = (kode: string): string[] => [
     ...new Set(
-      salah
+      wrong
         .filter((s) => s.kode === kode || (kode === EMAS_24K && tetap.has(s.kode)))
         .map((s) => (s.kode === kode ? s.refusal.message : `${s.kode}: ${s.refusal.message}`)),
     ),
   ]
-  return baris.map((row) => {
+  return rows.map((row) => {
     const kode = String(row['kode_group'])
-    if (kode === EMAS_24K) return banding24k(row, { kini, akan, salah: alasan(kode) })
+    if (kode === EMAS_24K) return banding24k(row, { kini, akan, wrong: alasan(kode) })
     const at = kini.group.findIndex((g) => g.kode_group === kode)
-    return bandingGroup(row, kode, { sini: kini.group[at], akan: akan.group[at], salah: alasan(kode) })
+    return bandingGroup(row, kode, { sini: kini.group[at], akan: akan.group[at], wrong: alasan(kode) })
   })
 }
 
 function banding24k(
-  row: BarisPusat,
-  { kini, akan, salah }: { kini: HargaEmasToko; akan: Dua24k; salah: readonly string[] },
+  row: PusatRow,
+  { kini, akan, wrong }: { kini: HargaEmasToko; akan: Dua24k; wrong: readonly string[] },
 ): Banding {
   const sama = akan.harga_24k === kini.harga_24k && akan.harga_beli_24k === kini.harga_beli_24k
   return {
     kode: EMAS_24K,
     nama: String(row['nama_group']),
-    tanda: sama ? 'SAMA' : salah.length ? 'SALAH' : kini.harga_24k === 0 ? 'BARU' : 'BERUBAH',
-    perubahan: sama || salah.length ? [] : berubah(LABEL_24K, kini, akan),
-    alasan: sama ? [] : [...salah],
-    sidik: sidikBaris(row, [kini.harga_24k, kini.harga_beli_24k]),
+    tanda: sama ? 'SAMA' : wrong.length ? 'SALAH' : kini.harga_24k === 0 ? 'BARU' : 'BERUBAH',
+    perubahan: sama || wrong.length ? [] : berubah(LABEL_24K, kini, akan),
+    alasan: sama ? [] : [...wrong],
+    sidik: rowDigest(row, [kini.harga_24k, kini.harga_beli_24k]),
   }
 }
 type Dua24k = Pick<HargaEmasToko, 'harga_24k' | 'harga_beli_24k'>
 
-function bandingGroup(row: BarisPusat, kode: string, { sini, akan, salah }: Satu): Banding {
+function bandingGroup(row: PusatRow, kode: string, { sini, akan, wrong }: Satu): Banding {
   const nama = String(row['nama_group'])
-  const sidik = sidikBaris(row, sini && [...Object.keys(LABEL).map((field) => sini[field as keyof Harga])])
+  const digest = rowDigest(row, sini && [...Object.keys(LABEL).map((field) => sini[field as keyof Harga])])
   if (!sini || !akan) {
     const alasan = [errors.groupBelumAda({ kode }).message]
-    return { kode, nama, tanda: 'SALAH', perubahan: [], alasan, sidik }
+    return { kode, nama, tanda: 'SALAH', perubahan: [], alasan, sidik: digest }
   }
-  if (!hargaGroupBeda(sini, akan)) return { kode, nama, tanda: 'SAMA', perubahan: [], alasan: [], sidik }
-  if (salah.length) return { kode, nama, tanda: 'SALAH', perubahan: [], alasan: [...salah], sidik }
+  if (!hargaGroupBeda(sini, akan))
+    return { kode, nama, tanda: 'SAMA', perubahan: [], alasan: [], sidik: digest }
+  if (wrong.length) return { kode, nama, tanda: 'SALAH', perubahan: [], alasan: [...wrong], sidik: digest }
   const tanda = sini.harga === 0 ? 'BARU' : 'BERUBAH'
-  return { kode, nama, tanda, perubahan: berubah(LABEL, sini, akan), alasan: [], sidik }
+  return { kode, nama, tanda, perubahan: berubah(LABEL, sini, akan), alasan: [], sidik: digest }
 }
 
 type Harga = Pick<HargaGroupKini, 'harga' | 'harga_min_gram' | 'harga_max_gram' | 'harga_beli_gram' | 'cara'>
@@ -136,7 +137,7 @@ function berubah<K extends string>(
 
 interface Asal {
   pusat: { kode_toko: string }
-  baris: readonly BarisPusat[]
+  rows: readonly PusatRow[]
   dipilih: ReadonlySet<string>
 }
 
@@ -145,14 +146,14 @@ interface Asal {
  * @returns what is wrong with them together, by the row that is the cause; then nothing was written
  * @throws errors.masterBerubah when they are others by now; errors.perluOtorisasi, and what else saving prices refuses
  */
-export async function tulisHarga(
+export async function writeHarga(
   ctx: Context,
   kini: HargaEmasToko,
-  { pusat, baris, dipilih }: Asal,
+  { pusat, rows, dipilih }: Asal,
 ): Promise<{ kode: string; alasan: string }[]> {
-  const akan = menurutPusat(kini, baca(pusat, baris), (kode) => dipilih.has(kode))
-  const salah = periksaMenurutPusat(akan, kini)
-  if (salah.length) return salah.map(({ kode, refusal }) => ({ kode, alasan: refusal.message }))
+  const akan = menurutPusat(kini, read(pusat, rows), (kode) => dipilih.has(kode))
+  const wrong = periksaMenurutPusat(akan, kini)
+  if (wrong.length) return wrong.map(({ kode, refusal }) => ({ kode, alasan: refusal.message }))
   const { harga_24k, harga_beli_24k } = akan
   await simpan(ctx, {
     params: {},

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scanBarang } from '#domain/calls/barang.ts'
-import { SET_PUSAT, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import { SET_PUSAT, type PusatRow, type SetPusat } from '#domain/impor/pusat.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
@@ -42,7 +42,7 @@ const impor = (set: SetPusat, dipilih: readonly Beda[], key?: string, as = spv):
   as.send(
     'POST',
     'import-pusat',
-    { set, dipilih: dipilih.map(({ kode, sidik }) => ({ kode, sidik })) },
+    { set, dipilih: dipilih.map(({ kode, sidik: digest }) => ({ kode, sidik: digest })) },
     key ?? idTrx(),
   )
 const bisa = (rows: readonly Beda[]): Beda[] => rows.filter((b) => b.tanda !== 'SALAH')
@@ -197,12 +197,12 @@ describe('in one database', () => {
     await hargaPusat(sini, 'LM', [1_700_000, 1_700_000, 1_700_000, 1_650_000])
     await hargaPusat(sini, 'G700', [1_160_000, 1_140_000, 1_190_000, 1_050_000])
     const rows = await beda('harga')
-    const salah = rows.find((b) => b.kode === 'LM')!
-    expect([salah.tanda, salah.alasan]).toEqual([
+    const wrong = rows.find((b) => b.kode === 'LM')!
+    expect([wrong.tanda, wrong.alasan]).toEqual([
       'SALAH',
       ['Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli'],
     ])
-    expect(refusals(await impor('harga', [salah]))).toEqual([
+    expect(refusals(await impor('harga', [wrong]))).toEqual([
       400,
       [['dipilih.0', 'Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli']],
     ])
@@ -320,8 +320,8 @@ describe('in one database', () => {
           if (rows.length === 0) return
           must(await impor('hadiah', rows))
           expect(must(await impor('hadiah', rows)).data.SAMA).toBe(rows.length)
-          const { BARU, BERUBAH, SALAH } = await jumlah('hadiah')
-          expect([BARU, BERUBAH, SALAH]).toEqual([0, 0, 0])
+          const { BARU, BERUBAH, SALAH: WRONG } = await jumlah('hadiah')
+          expect([BARU, BERUBAH, WRONG]).toEqual([0, 0, 0])
         },
       ),
       { numRuns: 8 },
@@ -543,9 +543,9 @@ describe('from a server of its own', () => {
         said = text
       }
     }
-    const data = (baris: unknown) => JSON.stringify({ data: { pusat: true, baris }, message: '' })
-    const KATEGORI: BarisPusat = { kode_kategori: 'X', nama_kategori: 'X', status_gold: 'GOLD', urut: 0 }
-    const HARGA: BarisPusat = {
+    const data = (row: unknown) => JSON.stringify({ data: { pusat: true, baris: row }, message: '' })
+    const KATEGORI: PusatRow = { kode_kategori: 'X', nama_kategori: 'X', status_gold: 'GOLD', urut: 0 }
+    const HARGA: PusatRow = {
       kode_group: 'G375',
       nama_group: 'G',
       harga: 1,
@@ -556,7 +556,7 @@ describe('from a server of its own', () => {
 
     it('is read as what a stranger says: what makes no sense is no answer, and changes nothing', async () => {
       const said = await palsu()
-      const tidakTerbaca = [502, 'Jawaban Server Toko TK02 Tidak Bisa Dibaca']
+      const unreadable = [502, 'Jawaban Server Toko TK02 Tidak Bisa Dibaca']
       const cases: [SetPusat, string][] = [
         ['kategori', ''],
         ['kategori', '{"data":'],
@@ -588,7 +588,7 @@ describe('from a server of its own', () => {
       ]
       for (const [set, text] of cases) {
         said(text)
-        expect([text.slice(0, 80), refusal(await cek(set))]).toEqual([text.slice(0, 80), tidakTerbaca])
+        expect([text.slice(0, 80), refusal(await cek(set))]).toEqual([text.slice(0, 80), unreadable])
       }
     })
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { isiPusat } from '#domain/calls/portal-pusat.ts'
 import {
-  BARIS_PUSAT_MAKS,
+  MAX_PUSAT_ROWS,
   bidangPusat,
   EMAS_24K,
   masterSet,
-  type BarisPusat,
+  type PusatRow,
   type SetPusat,
 } from '#domain/impor/pusat.ts'
 import { errors } from '#domain/errors.ts'
@@ -18,34 +18,34 @@ import { statement } from '../../db/statement.ts'
 import { findActive } from '../../masters/repository.ts'
 
 /** @throws errors.terlaluBesar for more rows than anybody looks through */
-export async function isiSet(ctx: Context, set: SetPusat): Promise<BarisPusat[]> {
+export async function isiSet(ctx: Context, set: SetPusat): Promise<PusatRow[]> {
   const master = masterSet(set)
-  const baris = master ? await isiMaster(ctx, master) : await isiHarga(ctx)
-  if (baris.length > BARIS_PUSAT_MAKS) throw errors.terlaluBesar()
-  return baris
+  const rows = master ? await isiMaster(ctx, master) : await isiHarga(ctx)
+  if (rows.length > MAX_PUSAT_ROWS) throw errors.terlaluBesar()
+  return rows
 }
 
-async function isiMaster(ctx: Context, master: AnyMaster): Promise<BarisPusat[]> {
+async function isiMaster(ctx: Context, master: AnyMaster): Promise<PusatRow[]> {
   const row = rowSchema(master.fields, {})
   const fields = bidangPusat(master).map(([name]) => name)
   return (await findActive(ctx, master, {})).map((stored) => {
-    const said = z.encode(row, stored as never) as BarisPusat
+    const said = z.encode(row, stored as never) as PusatRow
     return Object.fromEntries(fields.map((name) => [name, said[name] ?? null]))
   })
 }
 
 /** A price that was never set is none. */
-const hargaDitetapkan = statement<BarisPusat>(
+const hargaDitetapkan = statement<PusatRow>(
   'harga_pusat',
   `SELECT g.kode_group, g.nama_group, h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram
    FROM harga_group h JOIN grup g USING (kode_group)
    WHERE h.kode_toko = $1 AND g.status_aktif AND h.harga > 0 ORDER BY g.kadar, g.kode_group`,
 )
-const harga24k = statement<BarisPusat>(
+const harga24k = statement<PusatRow>(
   'harga_24k_pusat',
   `SELECT '${EMAS_24K}' AS kode_group, 'EMAS MURNI 24K' AS nama_group, harga_jual AS harga, harga_beli AS harga_beli_gram FROM harga_24k WHERE kode_toko = $1 AND harga_jual > 0`,
 )
-async function isiHarga(ctx: Context): Promise<BarisPusat[]> {
+async function isiHarga(ctx: Context): Promise<PusatRow[]> {
   const { kode_toko } = ctx.toko
   return [...(await ctx.sql(harga24k, [kode_toko])), ...(await ctx.sql(hargaDitetapkan, [kode_toko]))]
 }

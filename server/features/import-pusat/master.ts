@@ -1,37 +1,37 @@
 /** A master of the pusat, imported by the very functions of its form and of its files: rules, hooks and logs are theirs. */
 import { z } from 'zod'
 import { errors } from '#domain/errors.ts'
-import { bidangKunci, bidangPusat, kunciBaris, type BarisPusat } from '#domain/impor/pusat.ts'
-import type { BarisImpor } from '#domain/impor/result.ts'
+import { bidangKunci, bidangPusat, rowKey, type PusatRow } from '#domain/impor/pusat.ts'
+import type { ImporRow } from '#domain/impor/result.ts'
 import type { Sel } from '#domain/impor/sel.ts'
 import { createSchema, fieldFor, keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../../context.ts'
 import { jalankan } from '../../masters/impor.ts'
 import { tampil } from '../../masters/impor-baris.ts'
-import { muatPilihan } from '../../masters/pilihan.ts'
+import { loadChoices } from '../../masters/pilihan.ts'
 import { alone, findActive, findBy, type Row } from '../../masters/repository.ts'
-import { sidikBaris, type Banding } from './banding.ts'
+import { rowDigest, type Banding } from './banding.ts'
 
 /** Writes these rows and answers what came of each, in the transaction that is there. @throws errors.portalTidakTerbaca for rows that are not of this master */
-export async function tulisMaster(
+export async function writeMaster(
   ctx: Context,
   master: AnyMaster,
   pusat: { kode_toko: string },
-  baris: readonly BarisPusat[],
+  rows: readonly PusatRow[],
 ): Promise<Banding[]> {
   const fields = bidangPusat(master)
-  const kunci = baris.map((row) => kunciBaris(master, row))
-  if (new Set(kunci).size < kunci.length || baris.some((row) => !isOf(master, row)))
+  const kunci = rows.map((row) => rowKey(master, row))
+  if (new Set(kunci).size < kunci.length || rows.some((row) => !isOf(master, row)))
     throw errors.portalTidakTerbaca({ kode_toko: pusat.kode_toko })
-  const sini = await diSini(ctx, master, baris)
+  const sini = await diSini(ctx, master, rows)
   const bernomor = master.fields[master.key]!.inForm === false
   const result = await jalankan(
     ctx,
     master,
     {
       judul: [...(bernomor ? [master.key] : []), ...fields.map(([name]) => name)],
-      baris: baris.map((row, no) => ({
+      rows: rows.map((row, no) => ({
         no,
         sel: [
           ...(bernomor ? [nomorOf(master, sini.get(kunci[no]!))] : []),
@@ -41,21 +41,21 @@ export async function tulisMaster(
     },
     await hanyaKode(ctx, master),
   )
-  return result.baris.map((hasil, i) => {
+  return result.rows.map((result, i) => {
     const ada = sini.get(kunci[i]!)
     return {
       kode: kunci[i]!,
-      nama: hasil.nama,
-      tanda: hasil.tanda,
-      perubahan: perubahanOf(master, hasil, baris[i]!),
-      alasan: hasil.alasan.map((a) => a.alasan),
-      sidik: sidikBaris(baris[i]!, ada && [...fields.map(([name]) => ada[name] ?? null), ada.status_aktif]),
+      nama: result.nama,
+      tanda: result.tanda,
+      perubahan: perubahanOf(master, result, rows[i]!),
+      alasan: result.alasan.map((a) => a.alasan),
+      sidik: rowDigest(rows[i]!, ada && [...fields.map(([name]) => ada[name] ?? null), ada.status_aktif]),
     }
   })
 }
 
 /** Every field that travels and no other, and a key that the master's own rows could have. */
-const isOf = (master: AnyMaster, row: BarisPusat): boolean => {
+const isOf = (master: AnyMaster, row: PusatRow): boolean => {
   const names = bidangPusat(master).map(([name]) => name)
   return (
     Object.keys(row).length === names.length &&
@@ -70,7 +70,7 @@ const isOf = (master: AnyMaster, row: BarisPusat): boolean => {
 async function diSini(
   ctx: Context,
   master: AnyMaster,
-  baris: readonly BarisPusat[],
+  lines: readonly PusatRow[],
 ): Promise<Map<string, Row>> {
   if (master.noOverlap) await alone(ctx, master)
   const rows = master.noOverlap
@@ -79,10 +79,10 @@ async function diSini(
         ctx,
         master,
         master.key,
-        baris.map((row) => String(row[master.key])),
+        lines.map((row) => String(row[master.key])),
         true,
       )
-  return new Map(rows.map((row) => [kunciBaris(master, row), row]))
+  return new Map(rows.map((row) => [rowKey(master, row), row]))
 }
 
 const nomorOf = (master: AnyMaster, row: Row | undefined): Sel => (row ? String(row[master.key]) : null)
@@ -90,21 +90,17 @@ const nomorOf = (master: AnyMaster, row: Row | undefined): Sel => (row ? String(
 /** References of another server are codes, and never what a row here happens to be called. */
 const hanyaKode = async (ctx: Context, master: AnyMaster) =>
   Object.fromEntries(
-    Object.entries(await muatPilihan(ctx, master)).map(([name, list]) => [
+    Object.entries(await loadChoices(ctx, master)).map(([name, list]) => [
       name,
       list.map(({ kode }) => ({ kode, nama: '' })),
     ]),
   )
 
-function perubahanOf(
-  master: AnyMaster,
-  { tanda, perubahan }: BarisImpor,
-  row: BarisPusat,
-): Banding['perubahan'] {
+function perubahanOf(master: AnyMaster, { tanda, perubahan }: ImporRow, row: PusatRow): Banding['perubahan'] {
   if (tanda === 'BARU')
     return bidangPusat(master)
       .filter(([name]) => name !== master.key)
-      .map(([name, field]) => ({ label: field.label, dari: '', menjadi: bacaan(master, name, row) }))
+      .map(([name, field]) => ({ label: field.label, dari: '', menjadi: reading(master, name, row) }))
   return perubahan.map(({ column, dari, menjadi }) => ({
     label: master.fields[column]!.label,
     dari,
@@ -113,7 +109,7 @@ function perubahanOf(
 }
 
 /** A value of another server as staff read it. */
-function bacaan(master: AnyMaster, name: string, row: BarisPusat): string {
+function reading(master: AnyMaster, name: string, row: PusatRow): string {
   const field = fieldFor(master.fields[name]!, row)
   const read = (createSchema(field) as z.ZodType).safeParse(row[name] ?? undefined)
   return read.success ? tampil(field, row, read.data) : String(row[name])

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cekPusat, pusatToko } from '#domain/calls/import-pusat.ts'
 import { isiPusat } from '#domain/calls/portal-pusat.ts'
 import { errors } from '#domain/errors.ts'
-import { namaSet, perluImpor, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import { namaSet, perluImpor, type PusatRow, type SetPusat } from '#domain/impor/pusat.ts'
 import type { Context } from '../../context.ts'
 import { Later } from '../../outcome.ts'
 import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
@@ -48,13 +48,13 @@ async function pusatDari(ctx: Context, set: SetPusat) {
 export async function tanyaPusat(
   ctx: Context,
   { body: { set } }: { body: CallInput<typeof cekPusat>['body'] },
-): Promise<Later<BarisPusat[]> | undefined> {
+): Promise<Later<PusatRow[]> | undefined> {
   const { row } = await pusatDari(ctx, set)
   const portal = portalDari(ctx.rahasia, row)
   return (
     portal &&
     new Later(async () => {
-      const { pusat, baris } = await tanyaPortal(portal, {
+      const { pusat, baris: rows } = await tanyaPortal(portal, {
         path: isiPusat.path,
         query: { set },
         reply: isiPusat.reply,
@@ -62,7 +62,7 @@ export async function tanyaPusat(
         maksByte: MAKS_BYTE_MASTER,
       })
       if (!pusat) throw errors.bukanPusatDiSana({ kode_toko: portal.kode_toko })
-      return baris
+      return rows
     })
   )
 }
@@ -71,11 +71,11 @@ export async function tanyaPusat(
 export async function isiDariPusat(
   ctx: Context,
   set: SetPusat,
-  asked: () => BarisPusat[] | undefined,
-): Promise<{ pusat: Pusat; baris: BarisPusat[] }> {
+  asked: () => PusatRow[] | undefined,
+): Promise<{ pusat: Pusat; rows: PusatRow[] }> {
   const jawaban = asked()
   const { pusat } = await pusatDari(ctx, set)
-  if (jawaban) return { pusat, baris: jawaban }
+  if (jawaban) return { pusat, rows: jawaban }
   const disana = { ...ctx, toko: { ...ctx.toko, kode_toko: pusat.kode_toko } }
-  return { pusat, baris: await diSeluruhRantai(ctx, () => isiSet(disana, set)) }
+  return { pusat, rows: await diSeluruhRantai(ctx, () => isiSet(disana, set)) }
 }

@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts'
 
 type Riwayat = CallReply<typeof riwayatPusat>[number]
 
-const daftar = statement<Riwayat>(
+const list = statement<Riwayat>(
   'riwayat_import_pusat',
   `SELECT i.id, i.tgl_system, to_char(i.waktu, 'YYYY-MM-DD HH24:MI:SS') AS jam, COALESCE(u.user_name, i.user_id) AS user_name, i.kode_pusat, i.jauh, i.data_set, i.baru, i.berubah, i.sama, i.kode
    FROM import_pusat i LEFT JOIN users u ON u.user_id = i.user_id
@@ -20,5 +20,5 @@ export async function riwayat(
   { query }: CallInput<typeof riwayatPusat>,
 ): Promise<CallReply<typeof riwayatPusat>> {
   if (query.tgl_from > query.tgl_to) throw errors.tanggalTerbalik().at('tgl_from')
-  return ctx.sql(daftar, [ctx.toko.kode_toko, query.tgl_from, query.tgl_to])
+  return ctx.sql(list, [ctx.toko.kode_toko, query.tgl_from, query.tgl_to])
 }

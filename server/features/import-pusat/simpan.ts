@@ -2,14 +2,14 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { importPusat } from '#domain/calls/import-pusat.ts'
 import { errors, Refusal, refuseAll } from '#domain/errors.ts'
-import { kunciBaris, masterSet, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import { rowKey, masterSet, type PusatRow, type SetPusat } from '#domain/impor/pusat.ts'
 import { hitung, type Jumlah } from '#domain/impor/result.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../../context.ts'
 import { hargaToko } from '../harga-emas/baca.ts'
 import { pusatTetap, type Banding } from './banding.ts'
-import { bandingHarga, tulisHarga } from './harga.ts'
-import { tulisMaster } from './master.ts'
+import { bandingHarga, writeHarga } from './harga.ts'
+import { writeMaster } from './master.ts'
 import { isiDariPusat, type Pusat } from './pusat.ts'
 
 type Dipilih = CallInput<typeof importPusat>['body']['dipilih']
@@ -18,49 +18,49 @@ type Dipilih = CallInput<typeof importPusat>['body']['dipilih']
 export async function simpan(
   ctx: Context,
   { body: { set, dipilih } }: CallInput<typeof importPusat>,
-  asked: () => BarisPusat[] | undefined,
+  asked: () => PusatRow[] | undefined,
 ): Promise<CallReply<typeof importPusat>> {
-  const { pusat, baris } = await isiDariPusat(ctx, set, asked)
+  const { pusat, rows } = await isiDariPusat(ctx, set, asked)
   const master = masterSet(set)
   const semua = master
-    ? await imporMaster(ctx, master, { pusat, baris, dipilih })
-    : await imporHarga(ctx, { pusat, baris, dipilih })
+    ? await imporMaster(ctx, master, { pusat, rows, dipilih })
+    : await imporHarga(ctx, { pusat, rows, dipilih })
   const jumlah = hitung(semua)
-  await catat(ctx, { set, pusat, jumlah, semua })
+  await write(ctx, { set, pusat, jumlah, semua })
   return jumlah
 }
 
 interface Asal {
   pusat: Pusat
-  baris: readonly BarisPusat[]
+  rows: readonly PusatRow[]
   dipilih: Dipilih
 }
 
 async function imporMaster(
   ctx: Context,
   master: AnyMaster,
-  { pusat, baris, dipilih }: Asal,
+  { pusat, rows, dipilih }: Asal,
 ): Promise<Banding[]> {
   const kode = new Set(dipilih.map((d) => d.kode))
-  const semua = await tulisMaster(
+  const semua = await writeMaster(
     ctx,
     master,
     pusat,
-    baris.filter((row) => kode.has(kunciBaris(master, row))),
+    rows.filter((row) => kode.has(rowKey(master, row))),
   )
   periksaDilihat(dipilih, semua)
-  tolakSalah(dipilih, semua)
+  refuseWrong(dipilih, semua)
   return semua
 }
 
-async function imporHarga(ctx: Context, { pusat, baris, dipilih }: Asal): Promise<Banding[]> {
+async function imporHarga(ctx: Context, { pusat, rows, dipilih }: Asal): Promise<Banding[]> {
   const kode = new Set(dipilih.map((d) => d.kode))
   const kini = await hargaToko(ctx)
-  const semua = bandingHarga(kini, pusat, baris).filter((b) => kode.has(b.kode))
+  const semua = bandingHarga(kini, pusat, rows).filter((b) => kode.has(b.kode))
   periksaDilihat(dipilih, semua)
-  tolakSalah(dipilih, semua)
-  const salah = await tulisHarga(ctx, kini, { pusat, baris, dipilih: kode })
-  refuseAll(salah.map((s) => ditolak(dipilih, s.kode, s.alasan)))
+  refuseWrong(dipilih, semua)
+  const wrong = await writeHarga(ctx, kini, { pusat, rows, dipilih: kode })
+  refuseAll(wrong.map((s) => ditolak(dipilih, s.kode, s.alasan)))
   return semua
 }
 
@@ -68,15 +68,15 @@ async function imporHarga(ctx: Context, { pusat, baris, dipilih }: Asal): Promis
 function periksaDilihat(dipilih: Dipilih, semua: readonly Banding[]): void {
   const kini = new Map(semua.map((b) => [b.kode, b]))
   refuseAll(
-    dipilih.flatMap(({ kode, sidik }, i) => {
+    dipilih.flatMap(({ kode, sidik: digest }, i) => {
       const ada = kini.get(kode)
-      const dilihat = ada && (ada.tanda === 'SAMA' ? pusatTetap(ada.sidik, sidik) : ada.sidik === sidik)
+      const dilihat = ada && (ada.tanda === 'SAMA' ? pusatTetap(ada.sidik, digest) : ada.sidik === digest)
       return dilihat ? [] : [errors.pusatBerubah({ kode }).at(`dipilih.${i}`)]
     }),
   )
 }
 
-const tolakSalah = (dipilih: Dipilih, semua: readonly Banding[]): void =>
+const refuseWrong = (dipilih: Dipilih, semua: readonly Banding[]): void =>
   refuseAll(semua.flatMap(({ kode, alasan }) => alasan.map((text) => ditolak(dipilih, kode, text))))
 
 /** At its row; of one that is not among the chosen it says which it is. */
@@ -87,7 +87,7 @@ function ditolak(dipilih: Dipilih, kode: string, alasan: string): Refusal {
     : new Refusal('tidakValid', 400, alasan).at(`dipilih.${at}`)
 }
 
-async function catat(
+async function write(
   ctx: Context,
   { set, pusat, jumlah, semua }: { set: SetPusat; pusat: Pusat; jumlah: Jumlah; semua: readonly Banding[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** What everybody did on a range of days, out of the three tables that nobody can change (docs/decisions/14-masuk.md, 15-otorisasi.md). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import { JEJAK_MAKS, type bacaJejak, type Jejak } from '#domain/calls/jejak.ts'
+import { JEJAK_MAKS, type readJejak, type Jejak } from '#domain/calls/jejak.ts'
 import { errors } from '#domain/errors.ts'
 import { rincianUbah } from '#domain/rules/jejak.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
@@ -52,10 +52,10 @@ const jejak = statement<Row, Asked>(
 )
 
 /** @throws errors.tanggalTerbalik */
-export async function baca(
+export async function read(
   ctx: Context,
-  { query: { tgl_from, tgl_to, jenis, user_id } }: CallInput<typeof bacaJejak>,
-): Promise<CallReply<typeof bacaJejak>> {
+  { query: { tgl_from, tgl_to, jenis, user_id } }: CallInput<typeof readJejak>,
+): Promise<CallReply<typeof readJejak>> {
   if (tgl_from > tgl_to) throw errors.tanggalTerbalik().at('tgl_from')
   const rows = await diSeluruhRantai(ctx, () =>
     ctx.sql(jejak, {

@@ -34,9 +34,9 @@ it('tells a failed sign-in, a changed setting, an otorisasi that was used and on
     description: no,
   })
   await cancelValid(kasir, no)
-  const { baris, lebih } = await jejak()
+  const { baris: rows, lebih } = await jejak()
   expect(lebih).toBe(false)
-  const apa = baris.map((row: { jenis: string; apa: string }) => `${row.jenis} ${row.apa}`)
+  const apa = rows.map((row: { jenis: string; apa: string }) => `${row.jenis} ${row.apa}`)
   for (const satu of [
     'MASUK GAGAL MASUK',
     'UBAH UBAH para_system',
@@ -44,13 +44,13 @@ it('tells a failed sign-in, a changed setting, an otorisasi that was used and on
     'OTORISASI BATAL PENJUALAN GAGAL',
   ])
     expect(apa).toContain(satu)
-  const times = baris.map((row: { waktu: string }) => row.waktu)
+  const times = rows.map((row: { waktu: string }) => row.waktu)
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
 it('is of one kind, one user, and of the days that were asked for', async () => {
-  const { baris } = await jejak({ jenis: 'OTORISASI' })
-  expect(new Set(baris.map((row: { jenis: string }) => row.jenis))).toEqual(new Set(['OTORISASI']))
+  const { baris: rows } = await jejak({ jenis: 'OTORISASI' })
+  expect(new Set(rows.map((row: { jenis: string }) => row.jenis))).toEqual(new Set(['OTORISASI']))
   const milik = (await jejak({ user_id: 'spv1' })).baris as { user_id: string; oleh: string }[]
   expect(milik.length).toBeGreaterThan(0)
   expect(milik.every((row) => row.user_id === 'SPV1' || row.oleh === 'SPV1')).toBe(true)
@@ -66,11 +66,11 @@ it('tells of every shop, to who works in any; of a person which fields changed, 
     no_hp: '081234567890',
   })
   must(await owner.send('PUT', 'member/MTK010000017', { nama_customer: 'SITI LAIN' }))
-  const { baris } = await jejak({ jenis: 'UBAH' }, there)
-  const satu = baris.find((row: { ref: string }) => row.ref === 'MTK010000017')
+  const { baris: rows } = await jejak({ jenis: 'UBAH' }, there)
+  const satu = rows.find((row: { ref: string }) => row.ref === 'MTK010000017')
   expect(satu).toMatchObject({ kode_toko: 'TK01', user_id: 'OWN1', apa: 'UBAH member' })
   expect(satu.rincian).toContain('nama_customer')
-  expect(JSON.stringify(baris)).not.toMatch(/SITI|081234567890/)
+  expect(JSON.stringify(rows)).not.toMatch(/SITI|081234567890/)
 })
 
 it.each(['SPV1', 'KSR1'])('%s is shown nothing of it', async (user) => {
@@ -84,7 +84,7 @@ it('holds the newest when there is more than one answer takes', async () => {
     `INSERT INTO log_akses (waktu, peristiwa, user_id) SELECT $1::timestamptz + n * interval '1 second', 'MASUK', 'OWN1' FROM generate_series(1, 2100) n`,
     [server.clock.now()],
   )
-  const { baris, lebih } = await jejak()
-  expect([baris.length, lebih]).toEqual([2_000, true])
+  const { baris: rows, lebih } = await jejak()
+  expect([rows.length, lebih]).toEqual([2_000, true])
   expect(must(await login('OWN1', PASSWORD)).status).toBe(200)
 })

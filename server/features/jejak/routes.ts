@@ -1,5 +1,5 @@
-import { bacaJejak } from '#domain/calls/jejak.ts'
+import { readJejak } from '#domain/calls/jejak.ts'
 import { route } from '../../http/route.ts'
-import { baca } from './baca.ts'
+import { read } from './baca.ts'
 
-export const routes = [route(bacaJejak, baca)]
+export const routes = [route(readJejak, read)]

@@ -1,6 +1,6 @@
 /** Cash and bank entries as they are kept: a screen's of today with what is left, one of them, one locked. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarKasBank, EntriKasBank, KasBankTersimpan, SaldoRekening } from '#domain/calls/kas-bank.ts'
+import type { listKasBank, EntriKasBank, KasBankTersimpan, SaldoRekening } from '#domain/calls/kas-bank.ts'
 import { errors } from '#domain/errors.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { kategoriLayar, LAYAR_KAS_BANK, layarNomor, type KategoriKasBank } from '#domain/rules/kas-bank.ts'
@@ -8,11 +8,11 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { sudahDiambil } from '../../faktur/diambil.ts'
-import { hitungButa, muatSaldoUang } from '../../faktur/saldo.ts'
+import { hitungButa, loadSaldoUang } from '../../faktur/saldo.ts'
 
 const NAMA_REKENING = (no: string, as: string) =>
   `COALESCE((SELECT b.nama_bank FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = k.kode_toko AND r.no_rekening = ${no}), '-') AS ${as}`
-const KOLOM = `k.no_kas, k.tgl_system, to_char(k.jam, 'HH24:MI:SS') AS jam, k.kategori, k.media, k.kode_transaksi, COALESCE(t.nama, k.kategori) AS nama, k.jumlah, k.no_rekening,
+const COLUMN = `k.no_kas, k.tgl_system, to_char(k.jam, 'HH24:MI:SS') AS jam, k.kategori, k.media, k.kode_transaksi, COALESCE(t.nama, k.kategori) AS nama, k.jumlah, k.no_rekening,
      ${NAMA_REKENING('k.no_rekening', 'nama_bank')}, k.no_rekening_tujuan, ${NAMA_REKENING('k.no_rekening_tujuan', 'nama_bank_tujuan')},
      k.kode_sales, COALESCE(s.nama_sales, '-') AS nama_sales, k.kode_tukang, k.ref_no, k.keterangan, k.status_valid, k.otorisasi_by, k.batal_by, k.alasan_batal, k.cetak, k.input_by`
 const DARI = `kas_bank k LEFT JOIN kode_transaksi t USING (kode_transaksi) LEFT JOIN sales s ON s.kode_toko = k.kode_toko AND s.kode_sales = k.kode_sales`
@@ -24,13 +24,13 @@ const hariIni = statement<EntriKasBank>(
      SELECT j.ref_no, j.no_jurnal, d.kode_akun, d.no_rekening, s.saldo - sum(d.jumlah) OVER (PARTITION BY d.kode_akun, d.no_rekening) + sum(d.jumlah) OVER (PARTITION BY d.kode_akun, d.no_rekening ORDER BY j.id, d.id) AS saldo
      FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id JOIN saldo_akun s ON s.kode_toko = j.kode_toko AND s.kode_akun = d.kode_akun AND s.no_rekening = d.no_rekening
      WHERE j.kode_toko = $1 AND j.tanggal = $2::date AND d.kode_akun IN ('${AKUN.KAS.kode}', '${AKUN.BANK.kode}'))
-   SELECT ${KOLOM}, COALESCE(g.saldo, 0)::bigint AS saldo
+   SELECT ${COLUMN}, COALESCE(g.saldo, 0)::bigint AS saldo
    FROM ${DARI} LEFT JOIN gerak g ON g.no_jurnal = k.no_kas AND g.kode_akun = CASE k.media WHEN 'KAS' THEN '${AKUN.KAS.kode}' ELSE '${AKUN.BANK.kode}' END AND g.no_rekening = CASE k.media WHEN 'KAS' THEN '-' ELSE k.no_rekening END
    WHERE k.kode_toko = $1 AND k.tgl_system = $2::date AND k.kategori = ANY ($3::text[]) ORDER BY k.jam DESC, k.no_kas DESC LIMIT 500`,
 )
 const satu = statement<KasBankTersimpan>(
   'lihat_kas_bank',
-  `SELECT ${KOLOM} FROM ${DARI} WHERE k.kode_toko = $1 AND k.no_kas = $2`,
+  `SELECT ${COLUMN} FROM ${DARI} WHERE k.kode_toko = $1 AND k.no_kas = $2`,
 )
 /** Those in use, and those that are not and still hold something. */
 const rekening = statement<Omit<SaldoRekening, 'saldo'>>(
@@ -48,14 +48,14 @@ export function harusBoleh(ctx: Context, no_kas: string, action: 'lihat' | 'hapu
 const tidakAda = (no: string) => errors.dokumenStokTidakAda({ nama: 'Transaksi Kas', no }).at('no')
 
 /** @throws errors.tidakDiizinkan */
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query: { layar } }: CallInput<typeof daftarKasBank>,
-): Promise<CallReply<typeof daftarKasBank>> {
+  { query: { layar } }: CallInput<typeof listKasBank>,
+): Promise<CallReply<typeof listKasBank>> {
   if (!ctx.boleh({ menus: [LAYAR_KAS_BANK[layar].menu], action: 'lihat' })) throw errors.tidakDiizinkan()
   const { kode_toko, tgl_system } = ctx.toko
   const [{ kas, bank }, rekenings, diambil, entri] = await Promise.all([
-    muatSaldoUang(ctx),
+    loadSaldoUang(ctx),
     ctx.sql(rekening, [kode_toko]),
     sudahDiambil(ctx),
     ctx.sql(hariIni, [kode_toko, tgl_system, kategoriLayar(layar)]),
@@ -71,7 +71,7 @@ export async function daftar(
 }
 
 /** @throws errors.tidakDiizinkan, dokumenStokTidakAda */
-export async function muat(ctx: Context, no: string): Promise<KasBankTersimpan> {
+export async function load(ctx: Context, no: string): Promise<KasBankTersimpan> {
   harusBoleh(ctx, no, 'lihat')
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw tidakAda(no)

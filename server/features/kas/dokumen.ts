@@ -8,7 +8,7 @@ import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 const [KAS, BANK] = [AKUN.KAS.kode, AKUN.BANK.kode]
 /** What a row of kas_bank moves, account by account; +1 is a debit. */
-const BARIS = `
+const ROW = `
   SELECT kode_toko, no_kas, akun, rekening, sum(tanda * jumlah) AS jumlah FROM (
     SELECT k.kode_toko, k.no_kas, b.akun, b.rekening, b.tanda, k.jumlah
     FROM kas_bank k CROSS JOIN LATERAL (VALUES
@@ -35,7 +35,7 @@ export const kas: DokumenArea = {
     lengkap(
       'kas bank = jurnal',
       `SELECT kode_toko, concat_ws(' ', no_kas, akun, rekening) AS kunci, COALESCE(j.jumlah, 0) AS tercatat, COALESCE(k.jumlah, 0) AS seharusnya
-       FROM (${BARIS}) k
+       FROM (${ROW}) k
          FULL JOIN (SELECT j.kode_toko, j.ref_no AS no_kas, d.kode_akun AS akun, d.no_rekening AS rekening, sum(d.jumlah) AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
            WHERE j.ref_type IN ('KAS BANK', 'UPAH TUKANG') GROUP BY 1, 2, 3, 4) j USING (kode_toko, no_kas, akun, rekening)
        WHERE COALESCE(j.jumlah, 0) <> COALESCE(k.jumlah, 0)`,

@@ -4,7 +4,7 @@ import { AKUN } from '#domain/rules/akun.ts'
 import { disetujuiKasBank, type KasBankDisetujui } from '#domain/rules/disetujui.ts'
 import type { Posting } from '#domain/rules/posting.ts'
 import type { Context } from '../../context.ts'
-import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { loadSaldoUang } from '../../faktur/saldo.ts'
 import { perluUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci } from '../../ledger/post.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
@@ -30,7 +30,7 @@ export async function izinKasBank(
 ): Promise<string> {
   kunci(ctx)
   const keluar = -posting.rupiah.reduce((sum, b) => (b.kode_akun === AKUN.KAS.kode ? sum + b.jumlah : sum), 0)
-  if (keluar > 0 && (await muatSaldoUang(ctx)).kas < keluar) throw errors.saldoKasTidakCukup().at('jumlah')
+  if (keluar > 0 && (await loadSaldoUang(ctx)).kas < keluar) throw errors.saldoKasTidakCukup().at('jumlah')
   const dokumen = disetujuiKasBank(entri)
   const alasan = entri.keterangan
   const uang = await perluUangKeluar(ctx, {

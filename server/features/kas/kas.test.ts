@@ -7,7 +7,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
 import { buildBankOut, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
-import { batalKas, BCA, buildKas, catatKas } from '#test/tools/kas.ts'
+import { batalKas, BCA, buildKas, writeKas } from '#test/tools/kas.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { buildPesananProses, buildTukang } from '#test/tools/pesanan.ts'
 import { periksaBuku } from '#server/close/reconcile.ts'
@@ -51,7 +51,7 @@ describe('money in and out', () => {
       '6102': 15_000,
       '6103': 350_000,
     })
-    const reply = await catatKas(kasir, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah: 7_000_000 })
+    const reply = await writeKas(kasir, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah: 7_000_000 })
     expect(refusalAt(reply)).toEqual([409, 'Saldo Kas Tidak Cukup', ['jumlah']])
     expect(reply.otorisasi).toBeUndefined()
   })
@@ -118,8 +118,8 @@ describe('money in and out', () => {
     const id_trx = idTrx()
     const isi = { kode_transaksi: 'MAKAN', jumlah: 20_000, id_trx }
     const replies = [
-      must(await catatKas(kasir, 'ambil-kas', isi)),
-      must(await catatKas(kasir, 'ambil-kas', isi)),
+      must(await writeKas(kasir, 'ambil-kas', isi)),
+      must(await writeKas(kasir, 'ambil-kas', isi)),
     ]
     expect(replies.map((r) => r.data.no_kas)).toEqual(['KK-TK01-250115-0001', 'KK-TK01-250115-0001'])
     expect((await balances(own))['1101']).toBe(9_980_000)
@@ -164,7 +164,7 @@ describe('what is wrong is told at once', () => {
     ])
     expect(
       refusals(
-        await catatKas(kasir, 'ambil-bank', {
+        await writeKas(kasir, 'ambil-bank', {
           kode_transaksi: 'PINDAH-BANK',
           jumlah: 1,
           no_rekening: '-',
@@ -191,7 +191,7 @@ describe('what is wrong is told at once', () => {
     ['ambil-kas', 'ADMIN-BANK', 400, 'ADMIN BANK Tidak Dicatat Di Ambil Uang Kas'],
     ['ambil-kas', 'TIDAK-ADA', 400, 'Kode Transaksi TIDAK-ADA Tidak Ada'],
   ] as const)('%s takes no %s', async (layar, kode_transaksi, status, message) => {
-    const reply = await catatKas(kasir, layar, { kode_transaksi, jumlah: 1_000 })
+    const reply = await writeKas(kasir, layar, { kode_transaksi, jumlah: 1_000 })
     expect(refusalAt(reply)).toEqual([status, message, ['kode_transaksi']])
   })
 
@@ -200,7 +200,7 @@ describe('what is wrong is told at once', () => {
       server,
       `INSERT INTO kode_transaksi (kode_transaksi, nama, jenis, media, kode_akun_lawan) VALUES ('LAMA', 'JUAL LAMA', 'IN', 'KAS', '4101')`,
     )
-    expect(refusalAt(await catatKas(own, 'tambah-kas', { kode_transaksi: 'LAMA', jumlah: 1_000 }))).toEqual([
+    expect(refusalAt(await writeKas(own, 'tambah-kas', { kode_transaksi: 'LAMA', jumlah: 1_000 }))).toEqual([
       409,
       'Akun Lawan 4101 Dari JUAL LAMA Tidak Boleh Dipakai Lagi, Ubah Di Master Kode Transaksi',
       ['kode_transaksi'],
@@ -213,14 +213,14 @@ describe('what is wrong is told at once', () => {
   it('a drawer names no account', async () => {
     expect(
       refusals(
-        await catatKas(kasir, 'ambil-kas', { kode_transaksi: 'MAKAN', jumlah: 1_000, no_rekening: BCA }),
+        await writeKas(kasir, 'ambil-kas', { kode_transaksi: 'MAKAN', jumlah: 1_000, no_rekening: BCA }),
       ),
     ).toEqual([400, [['no_rekening', 'Rekening Tidak Diisi Untuk MAKAN']]])
   })
 })
 
 describe('who allows it', () => {
-  const ambil = (jumlah: number, as = kasir) => catatKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah })
+  const ambil = (jumlah: number, as = kasir) => writeKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah })
   const diminta = async (reply: ReturnType<typeof ambil>) =>
     (await reply).otorisasi?.map(({ kategori }) => kategori)
 
@@ -258,10 +258,10 @@ describe('who allows it', () => {
 
   it('a code that needs a word, the limit and an empty account are asked for together', async () => {
     await buildSettings(server, { LIMIT_AMBIL_KAS: '100000' })
-    const privat = () => catatKas(kasir, 'ambil-kas', { kode_transaksi: 'PRIVE', jumlah: 150_000 })
+    const privat = () => writeKas(kasir, 'ambil-kas', { kode_transaksi: 'PRIVE', jumlah: 150_000 })
     expect(await diminta(privat())).toEqual(['TRANSAKSI KHUSUS', 'AMBIL KAS DI ATAS LIMIT'])
     await buildBankOut(server, 24_990_000)
-    const bayar = () => catatKas(kasir, 'ambil-bank', { kode_transaksi: 'BAYAR-PEMASOK', jumlah: 3_000_000 })
+    const bayar = () => writeKas(kasir, 'ambil-bank', { kode_transaksi: 'BAYAR-PEMASOK', jumlah: 3_000_000 })
     expect(await diminta(bayar())).toEqual(['TRANSAKSI KHUSUS', 'SALDO BANK MINUS'])
     must(await allowedIfAsked(kasir, bayar))
     expect(await balances(own)).toMatchObject({ '1102-1234567890': -2_990_000, '5101': 3_000_000 })
@@ -273,7 +273,7 @@ describe('who allows it', () => {
     await buildUser(server, { user_id: 'ADM9', level: 'ADM' })
     const [adm, sls] = [await server.client('ADM9'), await server.client('SLS1')]
     for (const layar of SEMUA_LAYAR) {
-      expect((await catatKas(adm, layar, { kode_transaksi: 'MODAL', jumlah: 1 })).status, layar).toBe(403)
+      expect((await writeKas(adm, layar, { kode_transaksi: 'MODAL', jumlah: 1 })).status, layar).toBe(403)
       expect((await adm.request('GET', `kas-bank?layar=${layar}`)).status).toBe(200)
       expect((await sls.request('GET', `kas-bank?layar=${layar}`)).status).toBe(403)
     }
@@ -344,14 +344,14 @@ test.each([
 describe('at the same moment', () => {
   it('two cannot take more than the drawer holds', async () => {
     const ask = () =>
-      catatKas(own, 'ambil-kas', { kode_transaksi: 'SETOR-BANK', jumlah: 6_000_000, no_rekening: BCA })
+      writeKas(own, 'ambil-kas', { kode_transaksi: 'SETOR-BANK', jumlah: 6_000_000, no_rekening: BCA })
     const replies = await Promise.all([ask(), ask(), ask()])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
   it('nor one pass the limit by two hands', async () => {
     const replies = await Promise.all(
-      [1, 2, 3].map(() => catatKas(kasir, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah: 3_000_000 })),
+      [1, 2, 3].map(() => writeKas(kasir, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah: 3_000_000 })),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
   })

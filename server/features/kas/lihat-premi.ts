@@ -1,6 +1,6 @@
 /** What sales people would be paid now: one line by line, everybody in sum (DOMAIN §C.13). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarPremi, hitungPremiSales, PremiOrang } from '#domain/calls/premi.ts'
+import type { listPremi, hitungPremiSales, PremiOrang } from '#domain/calls/premi.ts'
 import { refuseAll } from '#domain/errors.ts'
 import { premiSales, tolakHariPremi } from '#domain/rules/premi.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
@@ -32,10 +32,10 @@ const semua = statement<Orang>(
 )
 
 /** @throws errors.premiHariBelumDitutup */
-export async function daftar(
+export async function listed(
   ctx: Context,
-  { query: { sampai } }: CallInput<typeof daftarPremi>,
-): Promise<CallReply<typeof daftarPremi>> {
+  { query: { sampai } }: CallInput<typeof listPremi>,
+): Promise<CallReply<typeof listPremi>> {
   refuseAll(tolakHariPremi(sampai, ctx.toko.tgl_system))
   return (await ctx.sql(semua, [ctx.toko.kode_toko, sampai]))
     .map(({ premi_per_gram, ...orang }) => {

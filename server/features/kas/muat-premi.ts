@@ -6,13 +6,13 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-type Baris = Omit<PremiDihitung['baris'][number], 'premi_rp'>
+type Row = Omit<PremiDihitung['baris'][number], 'premi_rp'>
 type Dipotong = PremiDihitung['dipotong'][number]
 
-const KOLOM = `no_faktur_jual, tgl_system, kode_barcode, nama_barang, (berat - berat_customer)::bigint AS berat`
-const BELUM = `SELECT ${KOLOM} FROM jual_detail
+const COLUMN = `no_faktur_jual, tgl_system, kode_barcode, nama_barang, (berat - berat_customer)::bigint AS berat`
+const BELUM = `SELECT ${COLUMN} FROM jual_detail
    WHERE kode_toko = $1 AND kode_sales = $2 AND tgl_system <= $3 AND status_premi = 'OPEN' AND status_valid = 'DONE' AND status_kembali = 'OPEN' ORDER BY no_faktur_jual`
-const BATAL = `SELECT ${KOLOM}, premi_rp, no_kas_premi FROM jual_detail
+const BATAL = `SELECT ${COLUMN}, premi_rp, no_kas_premi FROM jual_detail
    WHERE kode_toko = $1 AND kode_sales = $2 AND status_premi = 'DONE' AND status_kembali = 'CANC' AND no_kas_potong = '-' ORDER BY no_faktur_jual`
 const SALES =
   'SELECT kode_sales, nama_sales, premi_per_gram FROM sales WHERE kode_toko = $1 AND kode_sales = $2'
@@ -22,20 +22,20 @@ interface Sales {
   nama_sales: string
   premi_per_gram: Rupiah
 }
-const BACA = {
+const READ = {
   sales: statement<Sales>('sales_premi', SALES),
-  belum: statement<Baris>('premi_belum', BELUM),
+  belum: statement<Row>('premi_belum', BELUM),
   batal: statement<Dipotong>('premi_batal', BATAL),
 }
 // The person first: of two who pay the same one the second sees what the first has left. Then their lines, which a cancel holds too.
 const KUNCI = {
   sales: statement<Sales>('kunci_sales_premi', `${SALES} FOR NO KEY UPDATE`),
-  belum: statement<Baris>('kunci_premi_belum', `${BELUM} FOR UPDATE`),
+  belum: statement<Row>('kunci_premi_belum', `${BELUM} FOR UPDATE`),
   batal: statement<Dipotong>('kunci_premi_batal', `${BATAL} FOR UPDATE`),
 }
 
-const muat =
-  ({ sales, belum, batal }: typeof BACA) =>
+const load =
+  ({ sales, belum, batal }: typeof READ) =>
   async (
     ctx: Context,
     { kode_sales, sampai }: { kode_sales: string; sampai: PremiDihitung['sampai'] },
@@ -49,17 +49,17 @@ const muat =
   }
 
 /** One who has left is still paid. @throws errors.salesTidakAda */
-export const lihatPremiSales = muat(BACA)
+export const lihatPremiSales = load(READ)
 /** The same, locked until the transaction ends. @throws errors.salesTidakAda */
-export const kunciPremiSales = muat(KUNCI)
+export const kunciPremiSales = load(KUNCI)
 
 const dibayar = statement<Dipotong & { potong: boolean }>(
   'premi_dibayar',
-  `SELECT ${KOLOM}, premi_rp, no_kas_premi, no_kas_potong = $2 AS potong FROM jual_detail
+  `SELECT ${COLUMN}, premi_rp, no_kas_premi, no_kas_potong = $2 AS potong FROM jual_detail
    WHERE kode_toko = $1 AND ((no_kas_premi = $2 AND no_kas_premi <> '-') OR (no_kas_potong = $2 AND no_kas_potong <> '-')) ORDER BY no_faktur_jual`,
 )
 /** What an entry paid, and what it took off. */
-export async function muatPremiDibayar(
+export async function loadPremiDibayar(
   ctx: Context,
   no_kas: string,
 ): Promise<Pick<PremiDihitung, 'baris' | 'dipotong'>> {

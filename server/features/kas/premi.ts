@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { izinKasBank } from './izin.ts'
 import { kunciPremiSales } from './muat-premi.ts'
 import { tandaiPremi } from './tandai-premi.ts'
-import { catatKasBank, nomorKas } from './tulis.ts'
+import { writeKasBank, nomorKas } from './tulis.ts'
 
 /** @throws errors.salesTidakAda, premiHariBelumDitutup, premiKosong, premiBerubah, perluOtorisasi, saldoKasTidakCukup */
 export async function bayar(
@@ -40,7 +40,7 @@ export async function bayar(
     ids: [body.id_otorisasi],
   })
   tandaiPremi(ctx, no_kas, premi)
-  await catatKasBank(
+  await writeKasBank(
     ctx,
     no_kas,
     {

@@ -1,11 +1,11 @@
 import * as premi from '#domain/calls/premi.ts'
 import * as kas from '#domain/calls/kas-bank.ts'
 import { fileRoute, route, type Route } from '../../http/route.ts'
-import { daftar as daftarPremi, lihatPremi } from './lihat-premi.ts'
-import { muatPremiDibayar } from './muat-premi.ts'
+import { listed as listPremi, lihatPremi } from './lihat-premi.ts'
+import { loadPremiDibayar } from './muat-premi.ts'
 import { bayar } from './premi.ts'
 import { batal } from './batal.ts'
-import { daftar, muat } from './daftar.ts'
+import { list, load } from './daftar.ts'
 import { simpan } from './simpan.ts'
 import { cetak, lembar } from './slip.ts'
 
@@ -14,13 +14,13 @@ export const routes: Route[] = [
   route(kas.ambilUangKas, simpan('ambil-kas')),
   route(kas.tambahUangBank, simpan('tambah-bank')),
   route(kas.ambilUangBank, simpan('ambil-bank')),
-  route(kas.daftarKasBank, daftar),
-  route(kas.lihatKasBank, (ctx, { params }) => muat(ctx, params.no)),
+  route(kas.listKasBank, list),
+  route(kas.lihatKasBank, (ctx, { params }) => load(ctx, params.no)),
   route(kas.batalKasBank, batal),
   route(kas.cetakKasBank, cetak),
   fileRoute(kas.slipKasBank, lembar),
-  route(premi.daftarPremi, daftarPremi),
+  route(premi.listPremi, listPremi),
   route(premi.hitungPremiSales, lihatPremi),
   route(premi.bayarPremi, bayar),
-  route(premi.lihatPremi, (ctx, { params }) => muatPremiDibayar(ctx, params.no)),
+  route(premi.lihatPremi, (ctx, { params }) => loadPremiDibayar(ctx, params.no)),
 ]

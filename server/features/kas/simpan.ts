@@ -12,9 +12,9 @@ import { postingKasBank } from '#domain/rules/postings/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/muat-acuan.ts'
 import { izinKasBank } from './izin.ts'
-import { catatKasBank, nomorKas } from './tulis.ts'
+import { writeKasBank, nomorKas } from './tulis.ts'
 
 const kodeAktif = statement<KodeTransaksi>(
   'kode_transaksi_aktif',
@@ -36,7 +36,7 @@ export const simpan =
     const [[found], [sales], rekening] = await Promise.all([
       ctx.sql(kodeAktif, [isian.kode_transaksi]),
       ctx.sql(salesAktif, [kode_toko, isian.kode_sales]),
-      muatRekening(ctx),
+      loadRekening(ctx),
     ])
     const putusan = putuskanKasBank(layar, isian, { kode: found, sales_aktif: sales!.ada, rekening })
     refuseAll(putusan.tolak)
@@ -53,7 +53,7 @@ export const simpan =
       ids: [id_otorisasi].flat(),
     })
     const nama_bank = rekening.find((r) => r.no_rekening === isian.no_rekening)?.nama_bank ?? '-'
-    await catatKasBank(
+    await writeKasBank(
       ctx,
       no_kas,
       {

@@ -8,7 +8,7 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { harusBoleh, kunciKas, muat } from './daftar.ts'
+import { harusBoleh, kunciKas, load } from './daftar.ts'
 
 const tambah = statement<unknown>(
   'cetak_kas_bank',
@@ -31,7 +31,7 @@ export async function lembar(
   ctx: Context,
   { params: { no }, query: { kertas, mencetak } }: CallInput<typeof slipKasBank>,
 ): Promise<FileAnswer> {
-  const slip = slipKas(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))
+  const slip = slipKas(akanKeluar(await load(ctx, no), mencetak), await tokoNota(ctx))
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,

@@ -22,12 +22,12 @@ const tandai = statement<unknown, Nilai>(
 export const tandaiPremi = (
   ctx: Context,
   no_kas: string,
-  { baris, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>,
+  { baris: rows, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>,
 ): void =>
   ctx.send(tandai, {
     kode_toko: ctx.toko.kode_toko,
     no_kas,
-    baris,
+    baris: rows,
     dipotong: dipotong.map((d) => d.no_faktur_jual),
   })
 

@@ -37,7 +37,7 @@ interface Nilai extends Required<IsiKasBank> {
   id_trx: string
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_kas_bank',
   `INSERT INTO kas_bank (no_kas, kode_toko, tgl_system, jam, kategori, media, no_rekening, nama_bank, no_rekening_tujuan, jumlah, keterangan,
      kode_transaksi, kode_akun_lawan, kode_sales, kode_tukang, ref_type, ref_no, otorisasi_by, input_by, id_trx)
@@ -62,14 +62,14 @@ export const nomorKas = async (ctx: Context, nomor: NomorKas): Promise<string> =
   noFaktur(nomor, ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, nomor))
 
 /** Writes the entry and posts it. @throws errors.saldoKasTidakCukup */
-export async function catatKasBank(
+export async function writeKasBank(
   ctx: Context,
   no_kas: string,
   isi: IsiKasBank,
   posting: Posting,
 ): Promise<void> {
   const { toko, user, now, id_trx } = ctx
-  ctx.send(tulis, {
+  ctx.send(write, {
     ...KOSONG,
     ...isi,
     no_kas,

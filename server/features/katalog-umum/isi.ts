@@ -156,7 +156,7 @@ const splash = statement<Splash>(
   'SELECT screen_name, text, position, gambar_name FROM katalog_splash WHERE tayang AND gambar_name IS NOT NULL ORDER BY urutan, id',
 )
 
-export async function muatIsi(sql: Sql): Promise<Isi> {
+export async function loadIsi(sql: Sql): Promise<Isi> {
   const tempat = await tokoHarga(sql)
   const [disebut] = await sql(pengaturan, [])
   const [shops, groups, kategoris, banners, infos, items, gifts, contacts, screens] = await Promise.all([

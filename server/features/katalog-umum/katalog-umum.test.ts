@@ -10,7 +10,7 @@ import { must } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import {
-  baca,
+  read,
   berubah,
   buildKatalogLengkap,
   namaGambar,
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => baca(server.url, path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => read(server.url, path, { headers })
 const data = async (path: string) => (await get(path)).data
 const UMUM = [
   'toko',
@@ -240,7 +240,7 @@ describe('prices', () => {
 
   test('the chain is called as its owner says, else as the shop of the prices', async () => {
     const owner = await server.client('OWN1')
-    const nama = async () => (await baca(server.url, 'toko')).data.nama
+    const nama = async () => (await read(server.url, 'toko')).data.nama
     expect(await nama()).toBe('TOKO EMAS KENCANA')
     const isian = { katalog_toko: null, alamat: '' }
     must(await owner.send('PUT', 'katalog/pengaturan', { ...isian, nama: ' Kencana Jaya ' }))
@@ -333,7 +333,7 @@ describe('as phones keep it', () => {
         expect([path, lagi.status, lagi.bytes.length, lagi.headers.get('etag')]).toEqual([path, 304, 0, etag])
       }
       expect((await get(path, { 'if-none-match': '"lain"' })).status).toBe(200)
-      const head = await baca(server.url, path, { method: 'HEAD' })
+      const head = await read(server.url, path, { method: 'HEAD' })
       expect([head.status, head.bytes.length, head.headers.get('etag')]).toEqual([200, 0, etag])
     }
   })
@@ -386,7 +386,7 @@ describe('as phones keep it', () => {
 
 describe('as the server keeps it', () => {
   /** How many transactions this process began for the catalogue while `work` ran. */
-  async function dibaca(work: () => Promise<unknown>): Promise<string[]> {
+  async function reading(work: () => Promise<unknown>): Promise<string[]> {
     const sent: string[] = []
     const asli = server.pool.connect.bind(server.pool) as () => Promise<pg.PoolClient>
     const { pool } = server
@@ -418,13 +418,13 @@ describe('as the server keeps it', () => {
   test('a hundred who ask at once, at a hundred addresses, cost one look at the database; then none', async () => {
     await berubah(server)
     const paths = [...UMUM, ...Array.from({ length: 89 }, (_, i) => `item?cari=${i}`)]
-    const sent = await dibaca(async () => {
+    const sent = await reading(async () => {
       const replies = await Promise.all(paths.map((path) => get(path)))
       expect(replies.every((r) => r.status === 200)).toBe(true)
     })
     expect(sent.length).toBe(new Set(sent).size)
     expect(sent).toContain('katalog_umum_item')
-    expect(await dibaca(() => Promise.all(paths.map((path) => get(path))))).toEqual([])
+    expect(await reading(() => Promise.all(paths.map((path) => get(path))))).toEqual([])
   })
 
   test('a change here is told at once, and by another process of the chain too', async () => {
@@ -432,7 +432,7 @@ describe('as the server keeps it', () => {
     const lain = await buildApp({ url: connectionString, clock: server.clock, logLevel: 'silent' })
     try {
       const url = await lain.server.listen({ host: '127.0.0.1', port: 0 })
-      const nama = async (at: string) => (await baca(at, 'item/ITM-0002')).data?.nama_barang
+      const nama = async (at: string) => (await read(at, 'item/ITM-0002')).data?.nama_barang
       expect([await nama(server.url), await nama(url)]).toEqual(['CINCIN MAWAR', 'CINCIN MAWAR'])
       await inDatabase(
         server,
@@ -444,7 +444,7 @@ describe('as the server keeps it', () => {
       await inDatabase(server, `UPDATE katalog_item SET tayang = false WHERE kode_barang = 'ITM-0002'`)
       await berubah(server)
       expect((await get('item/ITM-0002')).status).toBe(404)
-      await expect.poll(async () => (await baca(url, 'item/ITM-0002')).status).toBe(404)
+      await expect.poll(async () => (await read(url, 'item/ITM-0002')).status).toBe(404)
     } finally {
       await lain.close()
     }
@@ -488,7 +488,7 @@ test('who asks too often is told to wait, by network; of the others nobody waits
   })
   try {
     const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
-    const ask = (path: string, ip: string) => baca(url, path, { headers: { 'x-forwarded-for': ip } })
+    const ask = (path: string, ip: string) => read(url, path, { headers: { 'x-forwarded-for': ip } })
     const seen = []
     for (const path of ['toko', 'harga', 'item', 'banner', 'toko'])
       seen.push((await ask(path, '203.0.113.9')).status)
@@ -520,7 +520,7 @@ test('the document of this part tells of this part alone, and that of staff not 
 })
 
 test('a page of another origin may not ask with a method that writes', async () => {
-  const { status, headers } = await baca(server.url, 'masuk', {
+  const { status, headers } = await read(server.url, 'masuk', {
     method: 'POST',
     body: { kode: 'A' },
     headers: { origin: 'https://lain.example' },
@@ -530,5 +530,5 @@ test('a page of another origin may not ask with a method that writes', async () 
     null,
     'no-store',
   ])
-  expect((await baca(server.url, 'toko', { method: 'DELETE' })).status).toBe(404)
+  expect((await read(server.url, 'toko', { method: 'DELETE' })).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import {
   type kodeKatalogMember,
 } from '#domain/calls/katalog-member.ts'
 import { errors } from '#domain/errors.ts'
-import { kodeKatalog, tulisKode } from '#domain/rules/katalog-umum.ts'
+import { kodeKatalog, writeKode } from '#domain/rules/katalog-umum.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { qrSvg } from '../../documents/qr.ts'
@@ -14,7 +14,7 @@ import { acak } from '../../process/acak.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
-import { muatMemberAktif } from '../../rantai/member.ts'
+import { loadMemberAktif } from '../../rantai/member.ts'
 
 /** Nobody who reads the database can try which code it is. */
 export const hashKode = (rahasia: Rahasia, kode: string): Buffer =>
@@ -37,14 +37,14 @@ export async function kode(
   ctx: Context,
   { body }: CallInput<typeof kodeKatalogMember>,
 ): Promise<CallReply<typeof kodeKatalogMember>> {
-  const { kode_member } = await muatMemberAktif(ctx, body.kode_member)
+  const { kode_member } = await loadMemberAktif(ctx, body.kode_member)
   const sampai = new Date(ctx.now.getTime() + KODE_MEMBER_MENIT * 60_000)
   const baru = kodeKatalog(acak)
   const [dibuka] = await ctx.sql(buka, [kode_member, hashKode(ctx.rahasia, baru), sampai])
   if (!dibuka) throw errors.sedangSibuk()
   const [kini] = await ctx.sql(keadaan, [kode_member, ctx.now])
   await audit(ctx, {
-    aksi: 'KODE KATALOG',
+    actions: 'KODE KATALOG',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
@@ -52,7 +52,7 @@ export async function kode(
   })
   const alamat = kini!.alamat && `${kini!.alamat}/katalog#kode=${baru}`
   return {
-    kode: tulisKode(baru),
+    kode: writeKode(baru),
     berlaku_sampai: sampai.toISOString(),
     alamat,
     qr: alamat ? qrSvg(alamat) : null,
@@ -73,7 +73,7 @@ export async function cabut(
   if (!row) throw errors.masterTidakAda({ label: 'Member', kode: kode_member })
   const perangkat = await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
-    aksi: 'CABUT KATALOG',
+    actions: 'CABUT KATALOG',
     tabel: 'member',
     ref: kode_member,
     sebelum: { perangkat },

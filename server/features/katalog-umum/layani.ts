@@ -9,8 +9,8 @@ import { errors, Refusal } from '#domain/errors.ts'
 import type { Sql } from '../../db/client.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { gambarTayang } from './gambar.ts'
-import { muatIsi, type Isi } from './isi.ts'
-import { Antrean, Ingatan, IngatanTerbatas } from '../../process/ingatan.ts'
+import { loadIsi, type Isi } from './isi.ts'
+import { Antrean, Cache, BoundedCache } from '../../process/ingatan.ts'
 import type { News } from '../../process/live.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import {
@@ -45,7 +45,7 @@ export type RouteUmum =
 interface Edisi {
   isi: Isi
   gambar: Map<string, string>
-  balasan: IngatanTerbatas<BalasanUmum>
+  balasan: BoundedCache<BalasanUmum>
 }
 
 const BALASAN_MAKS = 16 * 1_048_576
@@ -60,15 +60,15 @@ const mengubah = (news: News): boolean =>
 
 export class Katalog {
   readonly #deps: Deps
-  readonly #edisi: Ingatan<Edisi>
-  readonly #gambar = new IngatanTerbatas<Buffer>(GAMBAR_MAKS, (isi) => isi.length)
+  readonly #edisi: Cache<Edisi>
+  readonly #gambar = new BoundedCache<Buffer>(GAMBAR_MAKS, (isi) => isi.length)
   readonly #diambil = new Map<string, Promise<Buffer | undefined>>()
   /** Members who look at once hold two connections at most: the tills keep theirs. */
   readonly #antrean = new Antrean(2, 200)
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#edisi = new Ingatan(() => this.#muat(), SEMENIT)
+    this.#edisi = new Cache(() => this.#muat(), SEMENIT)
     deps.live.onTold((news) => mengubah(news) && this.#edisi.lupa())
     deps.live.onLost(() => this.#edisi.lupa())
   }
@@ -78,11 +78,11 @@ export class Katalog {
   }
 
   async #muat(): Promise<Edisi> {
-    const isi = await read(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => muatIsi(sql))
+    const isi = await read(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => loadIsi(sql))
     return {
       isi,
       gambar: gambarTayang(isi),
-      balasan: new IngatanTerbatas(BALASAN_MAKS, besarBalasan),
+      balasan: new BoundedCache(BALASAN_MAKS, besarBalasan),
     }
   }
 
@@ -110,12 +110,12 @@ export class Katalog {
   /** A refusal that is returned keeps what was written: a wrong code is counted. */
   async member(method: CallDefinition['method'], work: (sql: Sql) => Promise<unknown>): Promise<unknown> {
     const open = method === 'GET' ? read : write
-    const hasil = await this.#antrean.lewat(
+    const result = await this.#antrean.lewat(
       () => open(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => work(sql)),
       errors.sedangSibuk,
     )
-    if (hasil instanceof Refusal) throw hasil
-    return hasil
+    if (result instanceof Refusal) throw result
+    return result
   }
 }
 
@@ -179,7 +179,7 @@ function answerUmum(deps: Deps, katalog: Katalog, route: RouteUmum) {
       body: call.body && (request.body ?? undefined),
     })
     if (route.jenis === 'daftar')
-      return kirimBalasan(request, reply, await balasanDaftar(katalog, route, input), SEBENTAR)
+      return kirimBalasan(request, reply, await listReply(katalog, route, input), SEBENTAR)
     if (route.jenis === 'gambar') return kirimGambar(katalog, input, request, reply)
     const { rahasia, clock } = deps
     const dari = { now: clock.now(), rahasia, ip: request.ip, token: bearer(request) }
@@ -205,12 +205,12 @@ function answerOpenApi(make: () => Promise<string>) {
   }
 }
 
-type RouteDaftar = Extract<RouteUmum, { jenis: 'daftar' }>
+type ListRoute = Extract<RouteUmum, { jenis: 'daftar' }>
 
 /** @param input validated. Also what the page at /katalog is drawn of */
-export async function balasanDaftar(
+export async function listReply(
   katalog: Katalog,
-  { call, jawab }: RouteDaftar,
+  { call, jawab }: ListRoute,
   input: RawInput,
 ): Promise<BalasanUmum> {
   const { isi, balasan } = await katalog.edisi()

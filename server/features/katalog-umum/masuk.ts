@@ -45,12 +45,12 @@ export async function masuk(
 ): Promise<CallReply<typeof masukUmum> | Refusal> {
   const batalkan = await cobaKode(ctx)
   if (!batalkan) return errors.terlaluSering()
-  const salah = errors.kodeKatalogSalah().at('kode')
-  if (!isKodeKatalog(kode)) return salah
+  const wrong = errors.kodeKatalogSalah().at('kode')
+  if (!isKodeKatalog(kode)) return wrong
   const [ditemukan] = await ctx.sql(pakai, [hashKode(ctx.rahasia, kode), ctx.now])
-  if (!ditemukan) return salah
+  if (!ditemukan) return wrong
   const { kode_member } = ditemukan
-  if ((await ctx.sql(masih, [kode_member])).length === 0) return salah
+  if ((await ctx.sql(masih, [kode_member])).length === 0) return wrong
   await batalkan()
   await ctx.sql(buangKode, [ctx.now])
   await ctx.sql(buangToken, [ctx.now])

@@ -6,7 +6,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, refusalAt, urlOf, type Client } from '#test/tools/client.ts'
 import { buildCoupons, buildMember, buildPiece, buildPoints } from '#test/tools/factories.ts'
-import { baca, telepon } from '#test/tools/katalog-umum.ts'
+import { read, telepon } from '#test/tools/katalog-umum.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 
@@ -40,7 +40,7 @@ const masuk = (kode: string, ip?: string) => telepon(server.url).masuk(kode, ip)
 const tokenUntuk = async (kode_member: string): Promise<string> =>
   must(await masuk(await kodeUntuk(kode_member))).data.token
 const lihat = (token: string) => telepon(server.url, token).member()
-const SALAH = [400, 'Kode Salah Atau Sudah Tidak Berlaku, Silahkan Minta Kode Baru Di Toko']
+const WRONG = [400, 'Kode Salah Atau Sudah Tidak Berlaku, Silahkan Minta Kode Baru Di Toko']
 const DULU = [401, 'Silahkan Masuk Dengan Kode Dari Toko']
 
 describe('a code', () => {
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect(token.length).toBeGreaterThanOrEqual(43)
     const hari = (Date.parse(berlaku_sampai) - server.clock.now().getTime()) / 86_400_000
     expect(Math.round(hari)).toBe(90)
-    expect(refusalAt(await masuk(kode))).toEqual([...SALAH, ['kode']])
+    expect(refusalAt(await masuk(kode))).toEqual([...WRONG, ['kode']])
   })
 
   test('of two who come at one moment one is let in', async () => {
@@ -96,12 +96,12 @@ describe('a code', () => {
     const kode = await member()
     const lama = await kodeUntuk(kode)
     const baru = await kodeUntuk(kode)
-    expect(refusal(await masuk(lama))).toEqual(SALAH)
+    expect(refusal(await masuk(lama))).toEqual(WRONG)
     await inDatabase(server, `UPDATE katalog_kode SET sampai = $1 WHERE kode_member = $2`, [
       server.clock.now(),
       kode,
     ])
-    expect(refusal(await masuk(baru))).toEqual(SALAH)
+    expect(refusal(await masuk(baru))).toEqual(WRONG)
   })
 
   test('is not made of nobody, nor of a member who is not active; no screen says where the catalogue is', async () => {
@@ -244,7 +244,7 @@ describe('what a member sees', () => {
       expect([status, message]).toEqual(DULU)
     }
     // A session of staff is none here, and a phone's token opens nothing of staff.
-    const { status } = await baca(server.url, 'member', { headers: { 'x-auth-token': kasir.token } })
+    const { status } = await read(server.url, 'member', { headers: { 'x-auth-token': kasir.token } })
     expect(status).toBe(401)
     expect(
       (await server.anonymous.request('GET', 'users/me', undefined, { 'x-auth-token': ta })).status,
@@ -293,7 +293,7 @@ describe('it ends', () => {
     const { perangkat } = must(
       await kasir.send('DELETE', urlOf(cabutKatalogMember, { kode_member: kode })),
     ).data
-    expect([perangkat, await berakhir(token), refusal(await masuk(kedua))]).toEqual([1, DULU, SALAH])
+    expect([perangkat, await berakhir(token), refusal(await masuk(kedua))]).toEqual([1, DULU, WRONG])
     expect(
       await inDatabase(server, `SELECT user_id FROM audit_log WHERE aksi = 'CABUT KATALOG' AND ref = $1`, [
         kode,
@@ -318,7 +318,7 @@ describe('it ends', () => {
     must(await akhiri(kode))
     expect([await berakhir(token), refusal(await masuk(kedua)), await tersisa(kode)]).toEqual([
       DULU,
-      SALAH,
+      WRONG,
       [],
     ])
   })

@@ -11,7 +11,7 @@ type Reply = CallReply<typeof pengaturanKatalog>
 const tersimpan = (ctx: Context) =>
   ctx.db.selectFrom('katalog_pengaturan').select(['katalog_toko', 'nama', 'alamat']).executeTakeFirstOrThrow()
 
-export async function baca(ctx: Context): Promise<Reply> {
+export async function read(ctx: Context): Promise<Reply> {
   const toko = await tokoHarga(ctx.sql)
   return {
     ...(await tersimpan(ctx)),
@@ -25,9 +25,9 @@ export async function ubah(ctx: Context, { body }: CallInput<typeof ubahPengatur
   if (body.katalog_toko !== null) await adaDiSini(ctx, body.katalog_toko)
   const sebelum = await tersimpan(ctx)
   await ctx.db.updateTable('katalog_pengaturan').set(body).execute()
-  await audit(ctx, { aksi: 'UBAH', tabel: 'katalog_pengaturan', ref: '-', sebelum, sesudah: body })
+  await audit(ctx, { actions: 'UBAH', tabel: 'katalog_pengaturan', ref: '-', sebelum, sesudah: body })
   ctx.announce('katalog', {}, 'chain')
-  return baca(ctx)
+  return read(ctx)
 }
 
 async function adaDiSini(ctx: Context, kode_toko: string): Promise<void> {

@@ -29,16 +29,16 @@ import * as jawab from './jawab.ts'
 import { cabut, kode } from './kode.ts'
 import { keluar, masuk } from './masuk.ts'
 import { member } from './member.ts'
-import { baca, ubah } from './pengaturan.ts'
+import { read, ubah } from './pengaturan.ts'
 
 export const routes = [
   loggedRoute(kodeKatalogMember, kode),
   route(cabutKatalogMember, cabut),
-  route(pengaturanKatalog, baca),
+  route(pengaturanKatalog, read),
   route(ubahPengaturanKatalog, ubah),
 ]
 
-const daftar = <C extends CallDefinition>(
+const list = <C extends CallDefinition>(
   call: C,
   dari: (isi: Isi, input: CallInput<C>) => CallReply<C>,
 ): RouteUmum => ({ call, jenis: 'daftar', jawab: dari as (isi: Isi, input: never) => unknown })
@@ -50,16 +50,16 @@ const satuMember = <C extends CallDefinition>(
 
 /** What anybody is answered. */
 export const routesUmum: readonly RouteUmum[] = [
-  daftar(tokoUmum, jawab.toko),
-  daftar(hargaUmum, jawab.harga),
-  daftar(kategoriUmum, jawab.kategori),
-  daftar(bannerUmum, jawab.banner),
-  daftar(infoUmum, jawab.info),
-  daftar(itemUmum, jawab.item),
-  daftar(satuItemUmum, jawab.satu),
-  daftar(hadiahUmum, jawab.hadiah),
-  daftar(kontakUmum, jawab.kontak),
-  daftar(splashUmum, jawab.splash),
+  list(tokoUmum, jawab.toko),
+  list(hargaUmum, jawab.harga),
+  list(kategoriUmum, jawab.kategori),
+  list(bannerUmum, jawab.banner),
+  list(infoUmum, jawab.info),
+  list(itemUmum, jawab.item),
+  list(satuItemUmum, jawab.satu),
+  list(hadiahUmum, jawab.hadiah),
+  list(kontakUmum, jawab.kontak),
+  list(splashUmum, jawab.splash),
   { call: gambarUmum, jenis: 'gambar' },
   satuMember(masukUmum, masuk),
   satuMember(memberUmum, member),

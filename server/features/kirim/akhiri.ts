@@ -12,8 +12,8 @@ import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { catatDokumen, type BarangDicatat } from '../../stok/catat.ts'
-import type { BarangDimuat } from '../../stok/muat.ts'
+import { writeDokumen, type WrittenBarang } from '../../stok/catat.ts'
+import type { LoadedBarang } from '../../stok/muat.ts'
 
 type Diminta = CallInput<typeof simpanTarikKirim>
 type Jawab = CallReply<typeof simpanTarikKirim>
@@ -34,10 +34,10 @@ export const hilang = (
 interface Akhir {
   dokumen: DokumenStok
   status: 'KEMBALI' | 'HILANG'
-  posting: (no: string, barang: BarangDicatat<BarangDimuat>[]) => Posting
+  posting: (no: string, barang: WrittenBarang<LoadedBarang>[]) => Posting
 }
 
-interface DiJalan extends BarangDimuat {
+interface DiJalan extends LoadedBarang {
   urut: number
 }
 // Locked by id, as who receives one of them does; whether its line is still out is asked when it is held.
@@ -46,7 +46,7 @@ const kunci = statement<unknown>(
   `SELECT b.id FROM barang b WHERE b.kode_toko = $1 AND b.id IN (
      SELECT barang_id FROM kirim_barang WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM') ORDER BY b.id FOR UPDATE`,
 )
-const muat = statement<DiJalan>(
+const load = statement<DiJalan>(
   'muat_barang_di_jalan',
   `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, k.status <> 'READY' AS baki_dikunci
    FROM kirim_barang l JOIN barang b ON b.kode_toko = l.kode_toko AND b.id = l.barang_id
@@ -79,20 +79,20 @@ async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, postin
   const { no_kirim, alasan, id_otorisasi } = body
   const { kode_toko, tgl_system } = ctx.toko
   const urut = [...new Set(body.baris)]
-  const tertulis = new Map((await ctx.sql(nama, [kode_toko, no_kirim])).map((b) => [b.urut, b]))
-  if (tertulis.size === 0) throw errors.dokumenStokTidakAda({ nama: 'Kiriman', no: no_kirim }).at('no_kirim')
+  const written = new Map((await ctx.sql(nama, [kode_toko, no_kirim])).map((b) => [b.urut, b]))
+  if (written.size === 0) throw errors.dokumenStokTidakAda({ nama: 'Kiriman', no: no_kirim }).at('no_kirim')
   await ctx.sql(kunci, [kode_toko, no_kirim, urut])
   await ctx.sql(kunciJauh, [kode_toko, no_kirim])
   const [luar] = await ctx.sql(keluar, [kode_toko, no_kirim])
-  const dijalan = await ctx.sql(muat, [kode_toko, no_kirim, urut])
+  const dijalan = await ctx.sql(load, [kode_toko, no_kirim, urut])
   refuseAll(
     urut.flatMap((n, i): Refusal[] => {
-      const baris = tertulis.get(n)
+      const line = written.get(n)
       const piece = dijalan.find((b) => b.urut === n)
-      const refusal = !baris
+      const refusal = !line
         ? errors.barisTidakAda({ urut: n })
         : !piece
-          ? errors.barangTidakDiJalan({ kode_barcode: baris.kode_barcode, no: no_kirim })
+          ? errors.barangTidakDiJalan({ kode_barcode: line.kode_barcode, no: no_kirim })
           : luar && !luar.ditolak.includes(n)
             ? errors.berkasSudahKeluar({ no: no_kirim, kode_toko: luar.kode_cabang })
             : status === 'KEMBALI' && piece.baki_dikunci
@@ -107,9 +107,9 @@ async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, postin
     barang: dijalan,
     alasan,
   })
-  const { no, qty, berat, barang } = await catatDokumen(ctx, dokumen, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, dokumen, {
     barang: dijalan,
-    ke: `${no_kirim} ${tertulis.get(urut[0]!)!.ke}`,
+    ke: `${no_kirim} ${written.get(urut[0]!)!.ke}`,
     keterangan: alasan,
   })
   await pakaiOtorisasi(ctx, {

@@ -16,7 +16,7 @@ import {
   terimakan,
 } from '#test/tools/kirim.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { signBerkas } from '../../rantai/portal-signature.ts'
+import { signFile } from '../../rantai/portal-signature.ts'
 
 /** TK01 is at home on `sini` and sends; TK02 is on `sana`. */
 let sini: TestServer
@@ -42,12 +42,12 @@ afterEach(async () => {
 })
 
 const kirim = (barang = kode) => buildKirim(pengirim, { barang, keterangan: 'ROLLING' })
-const berkas = async (no: string, as = pengirim): Promise<string> => {
+const file = async (no: string, as = pengirim): Promise<string> => {
   const file = await as.file(`kirim-barang/berkas/${no}`)
   expect([file.status, file.type]).toEqual([200, 'text/plain; charset=utf-8'])
   return file.bytes.toString()
 }
-const baca = (text: string, as = penerima, id_trx = idTrx()): Promise<Reply> =>
+const readOf = (text: string, as = penerima, id_trx = idTrx()): Promise<Reply> =>
   as.send('POST', 'terima-barang/berkas', { berkas: text, id_trx })
 const ambil = (no_kirim: string, as = penerima): Promise<Reply> =>
   as.send('POST', 'terima-barang/ambil', { no_kirim })
@@ -56,7 +56,7 @@ const bukti = async (no: string, as = penerima): Promise<string> => {
   expect(file.status).toBe(200)
   return file.bytes.toString()
 }
-const bacaBukti = (text: string, as = pengirim, id_trx = idTrx()): Promise<Reply> =>
+const readBukti = (text: string, as = pengirim, id_trx = idTrx()): Promise<Reply> =>
   as.send('POST', 'kirim-barang/bukti', { berkas: text, id_trx })
 const tanya = (no_kirim: string): Promise<Reply> =>
   pengirim.send('POST', 'kirim-barang/bukti/tanya', { no_kirim })
@@ -66,8 +66,8 @@ const tolak = async (no_kirim: string): Promise<Reply> =>
     alasan: 'TIDAK PERNAH SAMPAI',
     id_trx: idTrx(),
   })
-const terima = (no_kirim: string, baris: { urut: number; berat?: number }[]) =>
-  buildTerima(penerima, { no_kirim, baris })
+const terima = (no_kirim: string, lines: { urut: number; berat?: number }[]) =>
+  buildTerima(penerima, { no_kirim, lines })
 
 /** Pieces and milligrams by virtual place, in all books of a server. */
 const maya = async (server: TestServer) =>
@@ -95,8 +95,8 @@ describe('by file', () => {
     expect(await maya(sini)).toEqual({ 'V:TRANSIT': '3 6850' })
     const [jalan] = (await pengirim.request('GET', 'kirim-barang/perjalanan')).data
     expect(jalan).toMatchObject({ no_kirim: no, jauh: true, berkas_keluar: false })
-    const text = await berkas(no)
-    const read = await baca(text)
+    const text = await file(no)
+    const read = await readOf(text)
     expect([read.status, read.message, read.data]).toEqual([
       200,
       'Berkas Kiriman Berhasil Dibaca',
@@ -115,18 +115,18 @@ describe('by file', () => {
     expect(await keadaan(sana, [kode[0]!, kode[2]!])).toEqual(['TK02 READY', 'TK02 READY'])
 
     const pertama = await bukti(no)
-    expect((await bacaBukti(pertama)).data).toEqual({ no_kirim: no, diterima: 2, ditolak: 0 })
+    expect((await readBukti(pertama)).data).toEqual({ no_kirim: no, diterima: 2, ditolak: 0 })
     expect([await maya(sini), await head(no)]).toEqual([
       { 'V:TRANSIT': '1 3250', 'V:CABANG': '2 3600' },
       'KIRIM',
     ])
     // the third weighs less there
     const lebihRingan = await denganIzin(penerima, () =>
-      terimakan(penerima, { no_kirim: no, baris: [{ urut: 2, berat: 3.2 }] }),
+      terimakan(penerima, { no_kirim: no, lines: [{ urut: 2, berat: 3.2 }] }),
     )
     expect([lebihRingan.status, lebihRingan.data.sisa]).toEqual([200, 0])
     const kedua = await bukti(no)
-    expect((await bacaBukti(kedua)).data).toEqual({ no_kirim: no, diterima: 1, ditolak: 0 })
+    expect((await readBukti(kedua)).data).toEqual({ no_kirim: no, diterima: 1, ditolak: 0 })
     expect([await maya(sini), await maya(sana), await head(no)]).toEqual([
       { 'V:CABANG': '3 6850' },
       { 'V:CABANG': '-3 -6850' },
@@ -138,9 +138,9 @@ describe('by file', () => {
       { no_kirim: no, qty: 3, qty_terima: 3, qty_tolak: 0 },
     ])
     // each of the three texts, a second time
-    expect(refusalAt(await baca(text))).toEqual([409, `Kiriman ${no} Sudah Dibaca Di Sini`, ['berkas']])
+    expect(refusalAt(await readOf(text))).toEqual([409, `Kiriman ${no} Sudah Dibaca Di Sini`, ['berkas']])
     for (const lama of [pertama, kedua])
-      expect(refusalAt(await bacaBukti(lama))).toEqual([409, `Bukti Terima ${no} Sudah Dibaca`, ['berkas']])
+      expect(refusalAt(await readBukti(lama))).toEqual([409, `Bukti Terima ${no} Sudah Dibaca`, ['berkas']])
   })
 
   it('a piece is there what it was here', async () => {
@@ -154,36 +154,36 @@ describe('by file', () => {
       inDatabase(server, `SELECT ${BIDANG} FROM barang WHERE kode_barcode = $1`, [kode[0]])
     const [dulu] = await lihat(sini)
     const no = await kirim([kode[0]!])
-    must(await baca(await berkas(no)))
+    must(await readOf(await file(no)))
     await terima(no, [{ urut: 1 }])
     expect(await lihat(sana)).toEqual([dulu])
   })
 
   it('is refused when a byte of it is another, and changes nothing', async () => {
     const no = await kirim()
-    const text = await berkas(no)
+    const text = await file(no)
     const bytes = Buffer.from(text)
     const tanda = text.indexOf('\n')
     for (const at of [5, 60, Math.floor(tanda / 2), tanda - 2, tanda, tanda + 1, tanda + 43, tanda + 44]) {
       const lain = Buffer.from(bytes)
       lain[at] = lain[at] === 0x41 ? 0x42 : 0x41
-      const reply = await baca(lain.toString())
+      const reply = await readOf(lain.toString())
       expect([at, [400, 409].includes(reply.status)]).toEqual([at, true])
     }
     for (const lain of [text.trimEnd(), `${text}\n`, ` ${text}`, text.replaceAll('\n', '\r\n'), '{}', 'HALO'])
-      expect([400, 409]).toContain((await baca(lain)).status)
+      expect([400, 409]).toContain((await readOf(lain)).status)
     expect(await inDatabase(sana, 'SELECT no FROM kiriman_luar')).toEqual([])
-    must(await baca(text))
+    must(await readOf(text))
   })
 
   it('is refused from whom nobody knows, for another shop, and where it was sent', async () => {
     const no = await kirim()
-    const text = await berkas(no)
+    const text = await file(no)
     const dengan = (ganti: object, oleh = kunci.TK01) => {
       const isi = JSON.stringify({ ...JSON.parse(text.split('\n')[0]!), ...ganti })
-      return `${isi}\n${signBerkas(oleh, isi)}\n`
+      return `${isi}\n${signFile(oleh, isi)}\n`
     }
-    const said = async (berkas: string, as = penerima) => refusalAt(await baca(berkas, as))
+    const said = async (file: string, as = penerima) => refusalAt(await readOf(file, as))
     expect(await said(dengan({ dari: 'TK09' }))).toEqual([
       409,
       'Berkas Dari Toko TK09, Yang Tidak Dikenal Di Server Ini',
@@ -213,7 +213,7 @@ describe('by file', () => {
     // nobody works there in its name
     await expect(sini.masuk('OWN1', 'TK02')).rejects.toThrow('User Id Atau Password Salah')
     await (await sana.client('OWN1', 'TK02')).send('DELETE', 'toko/kunci-portal?kode_toko=TK01')
-    expect(refusal(await baca(text))).toEqual([409, 'Kunci Portal Toko TK01 Belum Dipasang, Hubungi OWN'])
+    expect(refusal(await readOf(text))).toEqual([409, 'Kunci Portal Toko TK01 Belum Dipasang, Hubungi OWN'])
     expect(await inDatabase(sana, 'SELECT no FROM kiriman_luar')).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('by file', () => {
     const [bros] = await buildPieces(sini, [{ kode_group: 'G585', kode_dept: 'BROS', berat: 4.5 }])
     await inDatabase(sana, `UPDATE jenis SET nama_dept = 'CINCIN KAMI' WHERE kode_dept = 'CINCIN'`)
     const no = await kirim([bros!, kode[1]!])
-    must(await baca(await berkas(no)))
+    must(await readOf(await file(no)))
     expect(
       await inDatabase(
         sana,
@@ -264,7 +264,7 @@ describe('by file', () => {
       kode[0],
     ])) as [{ kode_dept: string }]
     await inDatabase(sana, `UPDATE jenis SET status_aktif = false WHERE kode_dept = $1`, [kode_dept])
-    expect(refusals(await baca(await berkas(no)))).toEqual([
+    expect(refusals(await readOf(await file(no)))).toEqual([
       409,
       [
         ['berkas', `Jenis ${kode_dept} Tidak Aktif Di Server Ini, Aktifkan Di Master Jenis Dulu`],
@@ -276,9 +276,9 @@ describe('by file', () => {
 
   it('a barcode that was given away here since the letter was read is refused at its line', async () => {
     const no = await kirim()
-    must(await baca(await berkas(no)))
+    must(await readOf(await file(no)))
     await buildPieces(sana, [{}])
-    expect(refusals(await terimakan(penerima, { no_kirim: no, baris: [{ urut: 2 }, { urut: 1 }] }))).toEqual([
+    expect(refusals(await terimakan(penerima, { no_kirim: no, lines: [{ urut: 2 }, { urut: 1 }] }))).toEqual([
       409,
       [['baris.1', `Barcode ${kode[0]} Dipakai Barang Lain Di Server Ini`]],
     ])
@@ -287,28 +287,28 @@ describe('by file', () => {
 
   it('a repeated request is answered again, and two at once make one', async () => {
     const no = await kirim()
-    const text = await berkas(no)
+    const text = await file(no)
     const key = idTrx()
-    const first = await baca(text, penerima, key)
-    expect(await baca(text, penerima, key)).toEqual(first)
+    const first = await readOf(text, penerima, key)
+    expect(await readOf(text, penerima, key)).toEqual(first)
     const kirim2 = await kirim(await buildPieces(sini, [{}]))
-    const dua = await berkas(kirim2)
-    const replies = await Promise.all([baca(dua), baca(dua), ambil(kirim2)])
+    const dua = await file(kirim2)
+    const replies = await Promise.all([readOf(dua), readOf(dua), ambil(kirim2)])
     expect(replies.filter((r) => r.status === 200).length).toBeGreaterThanOrEqual(1)
     expect(replies.every((r) => [200, 409].includes(r.status))).toBe(true)
     expect(await inDatabase(sana, 'SELECT no FROM kiriman_luar ORDER BY 1')).toEqual([{ no }, { no: kirim2 }])
-    const satu = { no_kirim: no, baris: [{ urut: 1 }] }
+    const satu = { no_kirim: no, lines: [{ urut: 1 }] }
     const terimas = await Promise.all([terimakan(penerima, satu), terimakan(penerima, satu)])
     expect(terimas.map((r) => r.status).toSorted()).toEqual([200, 409])
     const b = await bukti(no)
     const bk = idTrx()
-    const said = await bacaBukti(b, pengirim, bk)
+    const said = await readBukti(b, pengirim, bk)
     expect(said.data.diterima).toBe(1)
-    expect(await bacaBukti(b, pengirim, bk)).toEqual(said)
+    expect(await readBukti(b, pengirim, bk)).toEqual(said)
     await terima(no, [{ urut: 2 }])
     const lagi = await bukti(no)
-    const dibaca = await Promise.all([bacaBukti(lagi), bacaBukti(lagi), tanya(no)])
-    expect(dibaca.reduce((sum, r) => sum + (r.data?.diterima ?? 0), 0)).toBe(1)
+    const reading = await Promise.all([readBukti(lagi), readBukti(lagi), tanya(no)])
+    expect(reading.reduce((sum, r) => sum + (r.data?.diterima ?? 0), 0)).toBe(1)
     expect(await maya(sini)).toMatchObject({ 'V:CABANG': '2 5750' })
   })
 })
@@ -336,15 +336,15 @@ describe('by address', () => {
     for (const no of ['KR-TK01-250115-0009', 'KR-TK09-250115-0001', 'KR-TK02-250115-0001'])
       expect(refusal(await ambil(no))).toEqual(tidakAda(no))
     const no = await kirim()
-    const text = await berkas(no)
+    const text = await file(no)
     await inDatabase(sana, `UPDATE toko SET portal = 'http://127.0.0.1:9' WHERE kode_toko = 'TK01'`)
     expect(refusal(await ambil(no))).toEqual([502, 'Server Toko TK01 Tidak Tersambung'])
-    must(await baca(text))
+    must(await readOf(text))
     expect((await ambil(no)).status).toBe(200)
     await terima(no, [{ urut: 1 }])
     await inDatabase(sini, `UPDATE toko SET portal = 'http://127.0.0.1:9' WHERE kode_toko = 'TK02'`)
     expect(refusal(await tanya(no))).toEqual([502, 'Server Toko TK02 Tidak Tersambung'])
-    expect((await bacaBukti(await bukti(no))).data.diterima).toBe(1)
+    expect((await readBukti(await bukti(no))).data.diterima).toBe(1)
   })
 
   it('is asked for by number while it is on its way only: a draft and what was undone are nobody’s', async () => {
@@ -360,11 +360,11 @@ describe('by address', () => {
 describe('goods are never in two places', () => {
   it('once the letter is out, the sender takes nothing back that the receiver has not refused', async () => {
     const no = await kirim()
-    await berkas(no)
+    await file(no)
     const keluar = `Berkas ${no} Sudah Keluar, Toko TK02 Harus Menolaknya Dulu Di Terima Barang`
     expect(refusalAt(await batalKirim(pengirim, no))).toEqual([409, keluar, ['no']])
     for (const akhiri of [tarikKirim, hilangKirim])
-      expect(refusalAt(await akhiri(pengirim, { no_kirim: no, baris: [1] }))).toEqual([
+      expect(refusalAt(await akhiri(pengirim, { no_kirim: no, lines: [1] }))).toEqual([
         409,
         keluar,
         ['baris.0'],
@@ -373,12 +373,12 @@ describe('goods are never in two places', () => {
     await terima(no, [{ urut: 1 }])
     expect((await tolak(no)).data).toEqual({ qty: 2 })
     // refused is refused: nobody receives it there any more
-    expect((await terimakan(penerima, { no_kirim: no, baris: [{ urut: 2 }] })).status).toBe(409)
-    expect((await tarikKirim(pengirim, { no_kirim: no, baris: [2] })).status).toBe(409)
+    expect((await terimakan(penerima, { no_kirim: no, lines: [{ urut: 2 }] })).status).toBe(409)
+    expect((await tarikKirim(pengirim, { no_kirim: no, lines: [2] })).status).toBe(409)
     expect((await tanya(no)).data).toEqual({ no_kirim: no, diterima: 1, ditolak: 2 })
-    expect((await tarikKirim(pengirim, { no_kirim: no, baris: [1] })).status).toBe(409)
-    must(await tarikKirim(pengirim, { no_kirim: no, baris: [2] }))
-    must(await hilangKirim(pengirim, { no_kirim: no, baris: [3] }))
+    expect((await tarikKirim(pengirim, { no_kirim: no, lines: [1] })).status).toBe(409)
+    must(await tarikKirim(pengirim, { no_kirim: no, lines: [2] }))
+    must(await hilangKirim(pengirim, { no_kirim: no, lines: [3] }))
     expect([await keadaan(sini), await head(no), await maya(sini)]).toEqual([
       ['TK01 KIRIM', 'TK01 READY', 'TK01 HILANG'],
       'TERIMA',
@@ -389,8 +389,8 @@ describe('goods are never in two places', () => {
 
   it('before that it is undone like any, also in part: the letter then holds the rest', async () => {
     const no = await kirim()
-    must(await tarikKirim(pengirim, { no_kirim: no, baris: [2] }))
-    must(await baca(await berkas(no)))
+    must(await tarikKirim(pengirim, { no_kirim: no, lines: [2] }))
+    must(await readOf(await file(no)))
     const { detail_barang } = (await penerima.request('GET', `terima-barang/kiriman/${no}`)).data
     expect(detail_barang.map((b: { urut: number }) => b.urut)).toEqual([1, 3])
   })
@@ -409,7 +409,7 @@ describe('goods are never in two places', () => {
 
   it('without a receipt an owner says that it has arrived; what they say is not said again by others', async () => {
     const no = await kirim()
-    const text = await berkas(no)
+    const text = await file(no)
     const said = { no_kirim: no, alasan: 'DITELEPON TOKO', id_trx: idTrx() }
     expect((await pengirim.send('POST', 'kirim-barang/tanpa-bukti', said)).status).toBe(403)
     const own = await sini.client('OWN1')
@@ -419,15 +419,15 @@ describe('goods are never in two places', () => {
       ditolak: 0,
     })
     expect([await head(no), await maya(sini)]).toEqual(['TERIMA', { 'V:CABANG': '3 6850' }])
-    must(await baca(text))
+    must(await readOf(text))
     await terima(no, [{ urut: 1 }])
-    expect(refusalAt(await bacaBukti(await bukti(no)))).toEqual([
+    expect(refusalAt(await readBukti(await bukti(no)))).toEqual([
       409,
       `Bukti Terima ${no} Sudah Dibaca`,
       ['berkas'],
     ])
     must(await tolak(no))
-    expect(refusalAt(await bacaBukti(await bukti(no)))).toEqual([
+    expect(refusalAt(await readBukti(await bukti(no)))).toEqual([
       409,
       `Bukti Terima ${no} Bertentangan Dengan Catatan Di Sini, Hubungi OWN`,
       ['berkas'],
@@ -449,7 +449,7 @@ describe('goods are never in two places', () => {
     must(
       await terimakan(pengirim, {
         no_kirim: pulang,
-        baris: [{ urut: 1, kode_gudang: 'TOKO', kode_baki: 'A1' }],
+        lines: [{ urut: 1, kode_gudang: 'TOKO', kode_baki: 'A1' }],
       }),
     )
     must(await penerima.send('POST', 'kirim-barang/bukti/tanya', { no_kirim: pulang }))
@@ -476,14 +476,14 @@ describe('to a pusat on another server', () => {
     )
     const { no } = must(await kirimPusat(pengirim, { barang: [Number(row!.id), kode[1]!] })).data
     must(await ambil(no))
-    expect(refusals(await terimakan(penerima, { no_kirim: no, baris: [{ urut: 1 }] }))).toEqual([
+    expect(refusals(await terimakan(penerima, { no_kirim: no, lines: [{ urut: 1 }] }))).toEqual([
       400,
       [['baris.0', 'Barang Tanpa Barcode Hanya Ke SORTIR']],
     ])
     must(
       await terimakan(penerima, {
         no_kirim: no,
-        baris: [{ urut: 1, kode_gudang: 'SORTIR', kode_baki: 'SORTIR' }, { urut: 2 }],
+        lines: [{ urut: 1, kode_gudang: 'SORTIR', kode_baki: 'SORTIR' }, { urut: 2 }],
       }),
     )
     expect((await tanya(no)).data.diterima).toBe(2)

@@ -1,24 +1,24 @@
 /** A shipment from another server becomes known here, once: read from a file, or asked of the server of its sender (DOMAIN §O.7-3). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import { berkasDariPengirim } from '#domain/calls/portal-kirim.ts'
-import type { ambilKiriman, bacaBerkasKiriman } from '#domain/calls/terima.ts'
+import { fileFromPengirim } from '#domain/calls/portal-kirim.ts'
+import type { ambilKiriman, readKirimanFile } from '#domain/calls/terima.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import {
   tokoPengirim,
-  zKirimanBerkas,
+  zKirimanFile,
   type BarangKiriman,
-  type KirimanBerkas,
+  type KirimanFile,
 } from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Later } from '../../outcome.ts'
 import { tolakBarcode } from './barcode-luar.ts'
 import { masukkanMaster } from './master-luar.ts'
-import { bacaSurat, tanyaSurat } from './surat.ts'
+import { readSurat, tanyaSurat } from './surat.ts'
 
 const dikenal = statement<{ no: string }>('kiriman_dikenal', 'SELECT no FROM kiriman_masuk($1) LIMIT 1')
 const dariSini = statement<{ ada: boolean }>('kiriman_dari_sini', 'SELECT kiriman_dari_sini($1) AS ada')
-const sudahDibaca = statement<unknown>(
+const alreadyRead = statement<unknown>(
   'kiriman_luar_dibaca',
   'SELECT 1 FROM kiriman_luar WHERE kode_toko = $1 AND no = $2',
 )
@@ -41,7 +41,7 @@ interface Nilai {
   id_trx: string
   baris: readonly object[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_kiriman_luar',
   `WITH head AS (
      INSERT INTO kiriman_luar (no, kode_toko, kode_cabang, tgl_kirim, jam, keterangan, input_by, id_trx_kirim, dibaca_at, dibaca_by, id_trx)
@@ -51,22 +51,22 @@ const tulis = statement<unknown, Nilai>(
    FROM :baris(urut smallint, kode_barcode text, nama_barang text, kadar_cetak text, kode_group text, kode_dept text, berat bigint, isi jsonb)`,
 )
 
-/** @throws errors.berkasBukanKiriman and what bacaSurat does; errors.kirimanSudahDibaca, kirimanServerIni; of its pieces all that is wrong */
-export const bacaBerkas = (
+/** @throws errors.berkasBukanKiriman and what readSurat does; errors.kirimanSudahDibaca, kirimanServerIni; of its pieces all that is wrong */
+export const readFile = (
   ctx: Context,
-  { body: { berkas } }: CallInput<typeof bacaBerkasKiriman>,
-): Promise<CallReply<typeof bacaBerkasKiriman>> => masukkan(ctx, berkas)
+  { body: { berkas: file } }: CallInput<typeof readKirimanFile>,
+): Promise<CallReply<typeof readKirimanFile>> => masukkan(ctx, file)
 
-async function masukkan(ctx: Context, berkas: string): Promise<{ no_kirim: string }> {
+async function masukkan(ctx: Context, file: string): Promise<{ no_kirim: string }> {
   const { kode_toko } = ctx.toko
-  const kiriman = await bacaSurat(ctx, berkas, zKirimanBerkas, errors.berkasBukanKiriman)
+  const kiriman = await readSurat(ctx, file, zKirimanFile, errors.berkasBukanKiriman)
   const { no_kirim: no } = kiriman
-  if ((await ctx.sql(sudahDibaca, [kode_toko, no])).length)
+  if ((await ctx.sql(alreadyRead, [kode_toko, no])).length)
     throw errors.kirimanSudahDibaca({ no }).at('berkas')
   if ((await ctx.sql(dariSini, [no]))[0]!.ada) throw errors.kirimanServerIni({ no, kode_toko }).at('berkas')
   if (tokoPengirim(no) !== kiriman.dari) throw errors.berkasBukanKiriman().at('berkas')
   refuseAll([...(await masukkanMaster(ctx, kiriman)), ...(await periksaBarang(ctx, kiriman))])
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     kode_cabang: kiriman.dari,
@@ -78,13 +78,13 @@ async function masukkan(ctx: Context, berkas: string): Promise<{ no_kirim: strin
     dibaca_at: ctx.now,
     dibaca_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
-    baris: kiriman.barang.map(baris),
+    baris: kiriman.barang.map(line),
   })
   ctx.announce('kiriman', {})
   return { no_kirim: no }
 }
 
-const baris = ({ urut, ...isi }: BarangKiriman) => ({
+const line = ({ urut, ...isi }: BarangKiriman) => ({
   urut,
   kode_barcode: isi.kode_barcode,
   nama_barang: isi.nama_barang,
@@ -96,11 +96,11 @@ const baris = ({ urut, ...isi }: BarangKiriman) => ({
 })
 
 /** Every group, jenis and barcode that cannot be taken over, all at once. */
-async function periksaBarang(ctx: Context, { barang }: KirimanBerkas): Promise<Refusal[]> {
+async function periksaBarang(ctx: Context, { barang }: KirimanFile): Promise<Refusal[]> {
   const groups = [...new Set(barang.map((b) => b.kode_group))]
   const jenis = [...new Set(barang.map((b) => b.kode_dept))]
   const kurang = await ctx.sql(belumAda, [groups, jenis])
-  const salah = await tolakBarcode(
+  const wrong = await tolakBarcode(
     ctx,
     barang.map((b) => b.kode_barcode),
   )
@@ -111,7 +111,7 @@ async function periksaBarang(ctx: Context, { barang }: KirimanBerkas): Promise<R
         : errors.jenisTidakAktifDiSini({ kode_dept: kode_dept! })
       ).at('berkas'),
     ),
-    ...[...salah.values()].map((refusal) => refusal.at('berkas')),
+    ...[...wrong.values()].map((refusal) => refusal.at('berkas')),
   ]
 }
 
@@ -122,17 +122,17 @@ export async function tanyaPengirim(
 ): Promise<Later<string | null> | undefined> {
   if ((await ctx.sql(dikenal, [no_kirim])).length) return undefined
   const dari = tokoPengirim(no_kirim)
-  return dari === ctx.toko.kode_toko ? undefined : tanyaSurat(ctx, dari, berkasDariPengirim, no_kirim)
+  return dari === ctx.toko.kode_toko ? undefined : tanyaSurat(ctx, dari, fileFromPengirim, no_kirim)
 }
 
-/** @throws errors.kirimanTidakAda; of the asking what tanyaPengirim does; what bacaBerkas does */
+/** @throws errors.kirimanTidakAda; of the asking what tanyaPengirim does; what readFile does */
 export async function ambil(
   ctx: Context,
   { body: { no_kirim } }: CallInput<typeof ambilKiriman>,
   asked: () => string | null | undefined,
 ): Promise<CallReply<typeof ambilKiriman>> {
   if ((await ctx.sql(dikenal, [no_kirim])).length) return { no_kirim }
-  const berkas = asked()
-  if (!berkas) throw errors.kirimanTidakAda({ no: no_kirim }).at('no_kirim')
-  return masukkan(ctx, berkas)
+  const file = asked()
+  if (!file) throw errors.kirimanTidakAda({ no: no_kirim }).at('no_kirim')
+  return masukkan(ctx, file)
 }

@@ -22,11 +22,11 @@ const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string }>(
 async function utuh(ctx: Context, no: string): Promise<void> {
   const [row] = await ctx.sql(keadaan, [ctx.toko.kode_toko, no])
   if (row!.selesai > 0) throw errors.kirimanSudahDiterima({ no }).at('no')
-  berkasDiSini(no, row!)
+  fileHere(no, row!)
 }
 
 /** @throws errors.berkasSudahKeluar */
-function berkasDiSini(no: string, row: { berkas_at: Date | null; kode_cabang: string | null }): void {
+function fileHere(no: string, row: { berkas_at: Date | null; kode_cabang: string | null }): void {
   if (row.berkas_at) throw errors.berkasSudahKeluar({ no, kode_toko: row.kode_cabang! }).at('no')
 }
 
@@ -38,6 +38,6 @@ export const sesudahBatal: SesudahBatal = async (ctx, no) => {
   const { kode_toko, tgl_system } = ctx.toko
   ctx.send(kembali, [kode_toko, no, tgl_system, ctx.now])
   const [batal] = await ctx.sql(batalkan, [kode_toko, no])
-  berkasDiSini(no, batal!)
+  fileHere(no, batal!)
   ctx.announce('kiriman', {}, 'chain')
 }

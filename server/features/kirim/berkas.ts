@@ -1,20 +1,20 @@
 /** The letter of a shipment to a shop on another server: given as a file, or to who asks with the shop's key. From then on it may be received there. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { unduhBerkasKirim } from '#domain/calls/kirim.ts'
-import type { berkasDariPengirim } from '#domain/calls/portal-kirim.ts'
+import type { downloadKirimFile } from '#domain/calls/kirim.ts'
+import type { fileFromPengirim } from '#domain/calls/portal-kirim.ts'
 import { errors } from '#domain/errors.ts'
-import type { BarangKiriman, KirimanBerkas } from '#domain/documents/berkas-kirim.ts'
+import type { BarangKiriman, KirimanFile } from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { masterBarang } from './master-luar.ts'
-import { tulisSurat } from './surat.ts'
+import { writeSurat } from './surat.ts'
 
 const keluarkan = statement<{ kode_cabang: string }>(
   'keluarkan_berkas_kirim',
   `UPDATE kirim SET berkas_at = COALESCE(berkas_at, $3) WHERE kode_toko = $1 AND no = $2 AND jauh AND status_kirim = 'KIRIM' RETURNING kode_cabang`,
 )
-type Kepala = Pick<KirimanBerkas, 'id_trx' | 'tgl_system' | 'keterangan' | 'input_by'> & {
+type Kepala = Pick<KirimanFile, 'id_trx' | 'tgl_system' | 'keterangan' | 'input_by'> & {
   jam: Date
   barang: BarangKiriman[]
 }
@@ -32,14 +32,14 @@ const isi = statement<Kepala>(
 )
 
 /** undefined when there is none on its way to another server. @throws errors.portalTanpaKunci */
-async function tulis(ctx: Context, no: string): Promise<string | undefined> {
+async function write(ctx: Context, no: string): Promise<string | undefined> {
   const { kode_toko } = ctx.toko
   const [head] = await ctx.sql(keluarkan, [kode_toko, no, ctx.now])
   if (!head) return undefined
   const [row] = await ctx.sql(isi, [kode_toko, no])
   const { jam, ...kiriman } = row!
   const master = await masterBarang(ctx, kiriman.barang)
-  return tulisSurat(ctx, {
+  return writeSurat(ctx, {
     jenis: 'KIRIMAN',
     dari: kode_toko,
     ke: head.kode_cabang,
@@ -51,16 +51,16 @@ async function tulis(ctx: Context, no: string): Promise<string | undefined> {
 }
 
 /** @throws errors.bukanKirimanJauh, errors.portalTanpaKunci */
-export async function unduhBerkas(
+export async function downloadFile(
   ctx: Context,
-  { params: { no } }: CallInput<typeof unduhBerkasKirim>,
+  { params: { no } }: CallInput<typeof downloadKirimFile>,
 ): Promise<FileAnswer> {
-  const text = await tulis(ctx, no)
+  const text = await write(ctx, no)
   if (text === undefined) throw errors.bukanKirimanJauh({ no }).at('no')
   return { type: 'text/plain; charset=utf-8', name: `kiriman-${no}.txt`, content: Buffer.from(text) }
 }
 
-export const jawabBerkas = async (
+export const answerFile = async (
   ctx: Context,
-  { query: { no } }: CallInput<typeof berkasDariPengirim>,
-): Promise<CallReply<typeof berkasDariPengirim>> => ({ berkas: (await tulis(ctx, no)) ?? null })
+  { query: { no } }: CallInput<typeof fileFromPengirim>,
+): Promise<CallReply<typeof fileFromPengirim>> => ({ berkas: (await write(ctx, no)) ?? null })

@@ -3,15 +3,15 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import type { kirimanLuar, tolakKiriman, unduhBuktiTerima } from '#domain/calls/terima.ts'
 import { errors } from '#domain/errors.ts'
-import type { BuktiBerkas } from '#domain/documents/berkas-kirim.ts'
+import type { BuktiFile } from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
 import { kunciLuar } from './kiriman.ts'
-import { tulisSurat } from './surat.ts'
+import { writeSurat } from './surat.ts'
 
-const daftar = statement<CallReply<typeof kirimanLuar>[number]>(
+const list = statement<CallReply<typeof kirimanLuar>[number]>(
   'daftar_kiriman_luar',
   `SELECT k.no AS no_kirim, k.kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, count(*)::int AS qty, sum(l.berat)::bigint AS berat,
      count(*) FILTER (WHERE l.status = 'TERIMA')::int AS qty_terima, count(*) FILTER (WHERE l.status = 'TOLAK')::int AS qty_tolak
@@ -19,11 +19,11 @@ const daftar = statement<CallReply<typeof kirimanLuar>[number]>(
    WHERE k.kode_toko = $1 AND k.dibaca_at > $2::timestamptz - interval '60 days' GROUP BY k.no, t.nama_toko ORDER BY k.dibaca_at DESC LIMIT 200`,
 )
 export const luar = (ctx: Context): Promise<CallReply<typeof kirimanLuar>> =>
-  ctx.sql(daftar, [ctx.toko.kode_toko, ctx.now])
+  ctx.sql(list, [ctx.toko.kode_toko, ctx.now])
 
 interface Kepala {
   kode_cabang: string
-  diterima: BuktiBerkas['diterima'] | null
+  diterima: BuktiFile['diterima'] | null
   ditolak: number[]
 }
 const isi = statement<Kepala>(
@@ -36,10 +36,10 @@ const isi = statement<Kepala>(
 )
 
 /** undefined while there is nothing to tell. @throws errors.portalTanpaKunci */
-async function tulis(ctx: Context, no: string): Promise<string | undefined> {
+async function write(ctx: Context, no: string): Promise<string | undefined> {
   const [row] = await ctx.sql(isi, [ctx.toko.kode_toko, no])
   if (!row || (!row.diterima && row.ditolak.length === 0)) return undefined
-  return tulisSurat(ctx, {
+  return writeSurat(ctx, {
     jenis: 'BUKTI TERIMA',
     dari: ctx.toko.kode_toko,
     ke: row.kode_cabang,
@@ -54,7 +54,7 @@ export async function unduhBukti(
   ctx: Context,
   { params: { no } }: CallInput<typeof unduhBuktiTerima>,
 ): Promise<FileAnswer> {
-  const text = await tulis(ctx, no)
+  const text = await write(ctx, no)
   if (text === undefined) throw errors.belumAdaBukti({ no }).at('no')
   return { type: 'text/plain; charset=utf-8', name: `bukti-terima-${no}.txt`, content: Buffer.from(text) }
 }
@@ -62,13 +62,13 @@ export async function unduhBukti(
 export const jawabBukti = async (
   ctx: Context,
   { query: { no } }: CallInput<typeof buktiDariPenerima>,
-): Promise<CallReply<typeof buktiDariPenerima>> => ({ berkas: (await tulis(ctx, no)) ?? null })
+): Promise<CallReply<typeof buktiDariPenerima>> => ({ berkas: (await write(ctx, no)) ?? null })
 
 const sisa = statement<{ urut: number }>(
   'sisa_kiriman_luar',
   `SELECT urut FROM kiriman_luar_barang WHERE kode_toko = $1 AND no = $2 AND status = 'KIRIM'`,
 )
-const tolakBaris = statement<unknown>(
+const refuseLine = statement<unknown>(
   'tolak_kiriman_luar',
   `UPDATE kiriman_luar_barang SET status = 'TOLAK', tgl_selesai = $4, selesai_at = $5 WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[])`,
 )
@@ -83,10 +83,10 @@ export async function tolak(
   const luar = (await ctx.sql(sisa, [kode_toko, no_kirim])).map((b) => b.urut)
   const urut = (await ctx.sql(kunciLuar, [no_kirim, luar])).map((b) => b.urut)
   if (urut.length === 0) throw errors.kirimanTidakAda({ no: no_kirim }).at('no_kirim')
-  ctx.send(tolakBaris, [kode_toko, no_kirim, urut, tgl_system, ctx.now])
+  ctx.send(refuseLine, [kode_toko, no_kirim, urut, tgl_system, ctx.now])
   ctx.send(selesai, [no_kirim])
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'kiriman_luar',
     ref: no_kirim,
     sebelum: null,

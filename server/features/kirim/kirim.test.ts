@@ -85,7 +85,7 @@ describe('to another shop and back', () => {
     ])
     const received = await terimakan(sana, {
       no_kirim: 'KR-TK01-250115-0001',
-      baris: [{ urut: 1 }],
+      lines: [{ urut: 1 }],
     })
     expect([received.status, received.data]).toEqual([
       200,
@@ -101,7 +101,7 @@ describe('to another shop and back', () => {
 
   it('sold there, and the daily stock of both says kirim and terima', async () => {
     const no_kirim = await buildKirim(sini, { barang: ['00000001'] })
-    await buildTerima(sana, { no_kirim, baris: [{ urut: 1 }] })
+    await buildTerima(sana, { no_kirim, lines: [{ urut: 1 }] })
     await inDatabase(
       server,
       `INSERT INTO harga_group (kode_toko, kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k) SELECT 'TK02', kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k FROM harga_group WHERE kode_toko = 'TK01' ON CONFLICT DO NOTHING`,
@@ -224,7 +224,7 @@ describe('undoing', () => {
     expect((await batalKirim(sini, no)).status).toBe(200)
     expect(await where('00000001', '00000002')).toEqual(['TK01 TOKO/A1 READY', 'TK01 TOKO/A1 READY'])
     expect(await head(no)).toEqual({ status_kirim: 'BATAL', baris: ['KEMBALI', 'KEMBALI'] })
-    expect(refusal(await terimakan(sana, { no_kirim: no, baris: [{ urut: 1 }] }))).toEqual([
+    expect(refusal(await terimakan(sana, { no_kirim: no, lines: [{ urut: 1 }] }))).toEqual([
       404,
       `Kiriman ${no} Ke Toko Ini Tidak Ada`,
     ])
@@ -232,7 +232,7 @@ describe('undoing', () => {
 
   it('not once something of it has arrived: what is out is taken back, or is lost, on any day', async () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002', '00000004'] })
-    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }] })
+    await buildTerima(sana, { no_kirim: no, lines: [{ urut: 1 }] })
     expect(refusalAt(await batalKirim(sini, no))).toEqual([
       409,
       `Kiriman ${no} Sudah Diterima, Tarik Kembali Yang Masih Di Jalan`,
@@ -240,14 +240,14 @@ describe('undoing', () => {
     ])
     ask = await closeDay(server, ask, '2025-01-16')
     await masuk()
-    const back = await tarikKirim(sini, { no_kirim: no, baris: [2] })
+    const back = await tarikKirim(sini, { no_kirim: no, lines: [2] })
     expect([back.status, back.message, back.data]).toEqual([
       200,
       'Barang Berhasil Ditarik Kembali',
       { no: 'RK-TK01-250116-0001', qty: 1, berat: 5.125 },
     ])
     expect(await head(no)).toEqual({ status_kirim: 'KIRIM', baris: ['TERIMA', 'KEMBALI', 'KIRIM'] })
-    const lost = await hilangKirim(sini, { no_kirim: no, baris: [3] })
+    const lost = await hilangKirim(sini, { no_kirim: no, lines: [3] })
     expect([lost.status, lost.data.no]).toEqual([200, 'HK-TK01-250116-0001'])
     expect(await head(no)).toEqual({ status_kirim: 'TERIMA', baris: ['TERIMA', 'KEMBALI', 'HILANG'] })
     expect(await where('00000001', '00000002', '00000004')).toEqual([
@@ -256,13 +256,13 @@ describe('undoing', () => {
       'TK01 TOKO/A2 HILANG',
     ])
     expect(await transit()).toEqual([0, 0])
-    expect(refusalAt(await tarikKirim(sini, { no_kirim: no, baris: [3] }))).toEqual([
+    expect(refusalAt(await tarikKirim(sini, { no_kirim: no, lines: [3] }))).toEqual([
       409,
       `Barang 00000004 Tidak Lagi Di Perjalanan Kiriman ${no}`,
       ['baris.0'],
     ])
     const lain = no.replace(/1$/, '9')
-    expect(refusalAt(await tarikKirim(sini, { no_kirim: lain, baris: [3] }))).toEqual([
+    expect(refusalAt(await tarikKirim(sini, { no_kirim: lain, lines: [3] }))).toEqual([
       404,
       `Kiriman ${lain} Tidak Ada`,
       ['no_kirim'],
@@ -280,10 +280,10 @@ describe('undoing', () => {
 
   it('a piece that was pulled back goes into another shipment, which the first one’s cancel leaves alone', async () => {
     const first = await buildKirim(sini, { barang: ['00000001', '00000002'] })
-    must(await tarikKirim(sini, { no_kirim: first, baris: [1] }))
+    must(await tarikKirim(sini, { no_kirim: first, lines: [1] }))
     const second = await buildKirim(sini, { barang: ['00000001'] })
     expect((await batalKirim(sini, first)).status).toBe(409)
-    await buildTerima(sana, { no_kirim: second, baris: [{ urut: 1 }] })
+    await buildTerima(sana, { no_kirim: second, lines: [{ urut: 1 }] })
     expect(await where('00000001')).toEqual(['TK02 TOKO/B1 READY'])
   })
 
@@ -302,13 +302,13 @@ describe('undoing', () => {
 describe('on its way', () => {
   it('R06 says below its rows what was out at the end of the last day asked for, by the tray it left', async () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002', '00000004'] })
-    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }] })
+    await buildTerima(sana, { no_kirim: no, lines: [{ urut: 1 }] })
     ask = await closeDay(server, ask, '2025-01-16')
     await masuk()
-    must(await tarikKirim(sini, { no_kirim: no, baris: [2] }))
+    must(await tarikKirim(sini, { no_kirim: no, lines: [2] }))
     const spv = await ask.as('SPV1')
-    const path = (day: string, lain = '', berkas = '') =>
-      `data-barang/report-summary${berkas}?tgl_awal=${day}&tgl_akhir=${day}${lain}`
+    const path = (day: string, lain = '', file = '') =>
+      `data-barang/report-summary${file}?tgl_awal=${day}&tgl_akhir=${day}${lain}`
     const jalan = async (day: string, lain?: string) => (await spv.request('GET', path(day, lain)))['bawah']
     expect(await jalan('2025-01-14')).toEqual({ stock_akhir: 0, berat_akhir: 0 })
     expect(await jalan('2025-01-15')).toEqual({ stock_akhir: 2, berat_akhir: 6.333 })
@@ -317,7 +317,7 @@ describe('on its way', () => {
       berat_akhir: 5.125,
     })
     expect(await jalan('2025-01-16')).toEqual({ stock_akhir: 1, berat_akhir: 1.208 })
-    must(await hilangKirim(sini, { no_kirim: no, baris: [3] }))
+    must(await hilangKirim(sini, { no_kirim: no, lines: [3] }))
     expect(await jalan('2025-01-16')).toEqual({ stock_akhir: 0, berat_akhir: 0 })
     const { bytes } = await spv.file(path('2025-01-15', '', '/pdf'))
     expect(pdfPages(bytes).flat().join(' ')).toMatch(/Dalam Perjalanan 2 6\.333/)
@@ -327,10 +327,10 @@ describe('on its way', () => {
 describe('receiving', () => {
   it('a part of it; the rest stays on its way and is received later, once', async () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002'] })
-    const first = await terimakan(sana, { no_kirim: no, baris: [{ urut: 2 }] })
+    const first = await terimakan(sana, { no_kirim: no, lines: [{ urut: 2 }] })
     expect(first.data).toMatchObject({ qty: 1, sisa: 1 })
     expect(
-      refusals(await terimakan(sana, { no_kirim: no, baris: [{ urut: 1 }, { urut: 2 }, { urut: 7 }] })),
+      refusals(await terimakan(sana, { no_kirim: no, lines: [{ urut: 1 }, { urut: 2 }, { urut: 7 }] })),
     ).toEqual([
       409,
       [
@@ -338,7 +338,7 @@ describe('receiving', () => {
         ['baris.2', 'Baris 7 Tidak Ada'],
       ],
     ])
-    expect((await terimakan(sana, { no_kirim: no, baris: [{ urut: 1 }] })).data).toMatchObject({
+    expect((await terimakan(sana, { no_kirim: no, lines: [{ urut: 1 }] })).data).toMatchObject({
       no: 'TR-TK02-250115-0002',
       sisa: 0,
     })
@@ -349,13 +349,13 @@ describe('receiving', () => {
 
   it('another weight: it arrives as it left, and is corrected under the same number, with KOREKSI BERAT', async () => {
     const no = await buildKirim(sini, { barang: ['00000001'] })
-    expect(refusal(await terimakan(sana, { no_kirim: no, baris: [{ urut: 1, berat: 2.345 }] }))).toEqual([
+    expect(refusal(await terimakan(sana, { no_kirim: no, lines: [{ urut: 1, berat: 2.345 }] }))).toEqual([
       403,
       'Perlu Otorisasi KOREKSI BERAT',
     ])
     expect(await where('00000001')).toEqual(['TK01 TOKO/A1 KIRIM'])
     const reply = await denganIzin(sana, () =>
-      terimakan(sana, { no_kirim: no, baris: [{ urut: 1, berat: 2.345 }] }),
+      terimakan(sana, { no_kirim: no, lines: [{ urut: 1, berat: 2.345 }] }),
     )
     expect(reply.status).toBe(200)
     expect(
@@ -401,7 +401,7 @@ describe('receiving', () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002'] })
     const into = async (kode_baki: string, kode_gudang = 'TOKO') =>
       refusals(
-        await terimakan(sana, { no_kirim: no, baris: [{ urut: 1, kode_baki, kode_gudang }, { urut: 2 }] }),
+        await terimakan(sana, { no_kirim: no, lines: [{ urut: 1, kode_baki, kode_gudang }, { urut: 2 }] }),
       )
     expect(await into('A1')).toEqual([400, [['baris.0', 'Baki TOKO / A1 Tidak Ada']]])
     expect(await into('SORTIR', 'SORTIR')).toEqual([400, [['baris.0', 'Baki SORTIR / SORTIR Tidak Ada']]])
@@ -418,7 +418,7 @@ describe('receiving', () => {
     await tray(`status = 'READY', kapasitas = 1`)
     expect((await into('B1'))[1]![0]).toEqual(['baris.0', 'Baki B1 Hanya Muat 1 Barang Lagi'])
     await tray('kapasitas = 0')
-    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }, { urut: 2 }] })
+    await buildTerima(sana, { no_kirim: no, lines: [{ urut: 1 }, { urut: 2 }] })
   })
 
   it('a piece that is not in it: where the books have it, its place in the own shop alone', async () => {
@@ -439,7 +439,7 @@ describe('receiving', () => {
   it('a shipment to another shop is nobody else’s to see or take', async () => {
     const no = await buildKirim(sini, { barang: ['00000001'] })
     expect((await sini.request('GET', `terima-barang/kiriman/${no}`)).status).toBe(404)
-    expect((await terimakan(sini, { no_kirim: no, baris: [{ urut: 1, kode_baki: 'A1' }] })).status).toBe(404)
+    expect((await terimakan(sini, { no_kirim: no, lines: [{ urut: 1, kode_baki: 'A1' }] })).status).toBe(404)
     expect((await sana.request('GET', 'kirimbarang/get/nokirim')).data).toEqual([])
     expect((await sini.request('GET', 'kirimbarang/get/nokirim')).data).toEqual([
       { no_kirim: no, kode_cabang: 'TK02', tanggal: '2025-01-15', status_kirim: 'KIRIM', qty: 1 },
@@ -459,8 +459,8 @@ describe('two who come at once', () => {
   it('received twice: once', async () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002'] })
     const both = await Promise.all([
-      terimakan(sana, { no_kirim: no, baris: [{ urut: 1 }, { urut: 2 }] }),
-      terimakan(await server.client('OWN1', 'TK02'), { no_kirim: no, baris: [{ urut: 2 }, { urut: 1 }] }),
+      terimakan(sana, { no_kirim: no, lines: [{ urut: 1 }, { urut: 2 }] }),
+      terimakan(await server.client('OWN1', 'TK02'), { no_kirim: no, lines: [{ urut: 2 }, { urut: 1 }] }),
     ])
     expect(both.map((r) => r.status).toSorted()).toEqual([200, 409])
   })
@@ -473,8 +473,8 @@ describe('two who come at once', () => {
     const no = await buildKirim(sini, { barang: codes })
     const half = (from: number) => [1, 2, 3, 4].map((n) => ({ urut: n + from }))
     const both = await Promise.all([
-      terimakan(sana, { no_kirim: no, baris: half(0) }),
-      terimakan(await server.client('OWN1', 'TK02'), { no_kirim: no, baris: half(4) }),
+      terimakan(sana, { no_kirim: no, lines: half(0) }),
+      terimakan(await server.client('OWN1', 'TK02'), { no_kirim: no, lines: half(4) }),
     ])
     expect(both.map((r) => r.status)).toEqual([200, 200])
     expect((await head(no))!.status_kirim).toBe('TERIMA')
@@ -490,14 +490,14 @@ describe('two who come at once', () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002'] })
     const [cancelled, received] = await Promise.all([
       batalKirim(sini, no),
-      terimakan(sana, { no_kirim: no, baris: [{ urut: 1 }] }),
+      terimakan(sana, { no_kirim: no, lines: [{ urut: 1 }] }),
     ])
     expect([cancelled.status === 200, received.status === 200].filter(Boolean)).toHaveLength(1)
 
     const third = await buildKirim(sini, { barang: ['00000003'] })
     const [taken, arrived] = await Promise.all([
-      tarikKirim(sini, { no_kirim: third, baris: [1] }),
-      terimakan(sana, { no_kirim: third, baris: [{ urut: 1 }] }),
+      tarikKirim(sini, { no_kirim: third, lines: [1] }),
+      terimakan(sana, { no_kirim: third, lines: [{ urut: 1 }] }),
     ])
     expect([taken.status === 200, arrived.status === 200].filter(Boolean)).toHaveLength(1)
   })
@@ -543,13 +543,13 @@ describe('head office', () => {
       { kode_barcode: '-', sortir: 'HARUS' },
       { kode_barcode: '00000001', sortir: 'BOLEH' },
     ])
-    expect(refusals(await terimakan(sana, { no_kirim: no, baris: [{ urut: 1 }, { urut: 2 }] }))).toEqual([
+    expect(refusals(await terimakan(sana, { no_kirim: no, lines: [{ urut: 1 }, { urut: 2 }] }))).toEqual([
       400,
       [['baris.0', 'Barang Tanpa Barcode Hanya Ke SORTIR']],
     ])
     await buildTerima(sana, {
       no_kirim: no,
-      baris: [{ urut: 1, kode_gudang: 'SORTIR', kode_baki: 'SORTIR' }, { urut: 2 }],
+      lines: [{ urut: 1, kode_gudang: 'SORTIR', kode_baki: 'SORTIR' }, { urut: 2 }],
     })
     expect(
       await inDatabase(server, `SELECT kode_toko, kode_baki, status FROM barang WHERE id = $1`, [id]),
@@ -567,7 +567,7 @@ describe('head office', () => {
     const ringan = (urut: number) => () =>
       terimakan(sana, {
         no_kirim: no,
-        baris: [{ urut, kode_gudang: 'SORTIR', kode_baki: 'SORTIR', berat: 1 }],
+        lines: [{ urut, kode_gudang: 'SORTIR', kode_baki: 'SORTIR', berat: 1 }],
       })
     await buildIzin(sana, ringan(1), { user_id: 'OWN1' })
     expect(refusal(await ringan(2)())).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT'])
@@ -583,7 +583,7 @@ describe('head office', () => {
 describe('the shipping report', () => {
   it('finds the numbers of a branch and period, and the pieces of one of them; the row’s kode_toko is the tray', async () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000004'] })
-    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }] })
+    await buildTerima(sana, { no_kirim: no, lines: [{ urut: 1 }] })
     const numbers = (kode_cabang: string, day = '2025-01-15') =>
       sini.request('POST', 'kirim-barang/no_kirim', { kode_cabang, tgl_from: day, tgl_to: day })
     expect((await numbers('TK02')).data).toEqual([{ no_kirim: no }])

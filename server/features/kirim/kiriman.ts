@@ -12,13 +12,13 @@ const KEPALA = `no AS no_kirim, dari AS kode_cabang, nama_toko AS nama_cabang, t
    count(*)::int AS qty, sum(berat)::bigint AS berat, count(*) FILTER (WHERE status = 'KIRIM')::int AS qty_jalan, COALESCE(sum(berat) FILTER (WHERE status = 'KIRIM'), 0)::bigint AS berat_jalan`
 const PER = 'GROUP BY no, dari, nama_toko, tgl_kirim, jam, keterangan, input_by, luar'
 type Kepala = CallReply<typeof kirimanMasuk>[number]
-type BarisMasuk = Omit<CallReply<typeof bukaKiriman>['detail_barang'][number], 'sortir'>
+type IncomingLine = Omit<CallReply<typeof bukaKiriman>['detail_barang'][number], 'sortir'>
 
-const daftar = statement<Kepala>(
+const list = statement<Kepala>(
   'kiriman_masuk',
   `SELECT ${KEPALA} FROM kiriman_masuk() ${PER} ORDER BY tgl_kirim, jam, no LIMIT 500`,
 )
-const satu = statement<Kepala & { detail_barang: BarisMasuk[] }>(
+const satu = statement<Kepala & { detail_barang: IncomingLine[] }>(
   'buka_kiriman',
   `SELECT ${KEPALA}, json_agg(json_build_object('urut', urut, 'barang_id', barang_id, 'kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak,
      'kode_group', kode_group, 'kode_dept', kode_dept, 'berat', berat, 'status', status) ORDER BY urut) AS detail_barang
@@ -32,11 +32,11 @@ export const kunciLuar = statement<{ urut: number }>(
 )
 
 export const masuk = (ctx: Context): Promise<CallReply<typeof kirimanMasuk>> =>
-  ctx.sql(daftar, [ctx.toko.kode_toko])
+  ctx.sql(list, [ctx.toko.kode_toko])
 
-export type KirimanDimuat = Kepala & { detail_barang: BarisMasuk[] }
+export type LoadedKiriman = Kepala & { detail_barang: IncomingLine[] }
 /** @throws errors.kirimanTidakAda */
-export async function muatKiriman(ctx: Context, no: string): Promise<KirimanDimuat> {
+export async function loadKiriman(ctx: Context, no: string): Promise<LoadedKiriman> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw errors.kirimanTidakAda({ no }).at('no_kirim')
   return row
@@ -46,7 +46,7 @@ export async function buka(
   ctx: Context,
   { params: { no } }: CallInput<typeof bukaKiriman>,
 ): Promise<CallReply<typeof bukaKiriman>> {
-  const { detail_barang, ...kepala } = await muatKiriman(ctx, no)
+  const { detail_barang, ...kepala } = await loadKiriman(ctx, no)
   return {
     ...kepala,
     detail_barang: detail_barang.map((b) => ({ ...b, sortir: sortirOf(no, b.kode_barcode) })),
@@ -69,7 +69,7 @@ export async function bukan(
   ctx: Context,
   { params: { no, kode_barcode } }: CallInput<typeof letakBarang>,
 ): Promise<CallReply<typeof letakBarang>> {
-  await muatKiriman(ctx, no)
+  await loadKiriman(ctx, no)
   const [row] = await ctx.sql(letak, [kode_barcode])
   const tempat = row?.kode_gudang && row.kode_baki ? lokasiNyata(row.kode_gudang, row.kode_baki) : null
   const refusal = row

@@ -1,12 +1,12 @@
 /** What pieces are of travels with them: the groups, kinds and categories that another server may not have yet (DOMAIN §O.7-3). */
 import { Refusal } from '#domain/errors.ts'
-import { kunciBaris, masterSet } from '#domain/impor/pusat.ts'
+import { rowKey, masterSet } from '#domain/impor/pusat.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { MASTER_KIRIMAN, type KirimanBerkas, type MasterKiriman } from '#domain/documents/berkas-kirim.ts'
+import { MASTER_KIRIMAN, type KirimanFile, type MasterKiriman } from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { findBy } from '../../masters/repository.ts'
 import { isiSet } from '../import-pusat/isi.ts'
-import { tulisMaster } from '../import-pusat/master.ts'
+import { writeMaster } from '../import-pusat/master.ts'
 
 /** Of the sender: what these pieces name, and what that names in turn. A row that was deactivated since is not among them. */
 export async function masterBarang(
@@ -47,17 +47,17 @@ function yang<R extends Readonly<Record<string, unknown>>>(
 /** At the receiver: what is not here is written as its form would write it, what is here stays as it is. @returns what its own rules refuse, by its code */
 export async function masukkanMaster(
   ctx: Context,
-  { dari, master: datang }: Pick<KirimanBerkas, 'dari' | 'master'>,
+  { dari, master: datang }: Pick<KirimanFile, 'dari' | 'master'>,
 ): Promise<Refusal[]> {
   for (const set of MASTER_KIRIMAN) {
     const master: AnyMaster = masterSet(set)!
-    const kode = datang[set].map((row) => kunciBaris(master, row))
-    const ada = new Set((await findBy(ctx, master, master.key, kode)).map((row) => kunciBaris(master, row)))
-    const baru = datang[set].filter((row) => !ada.has(kunciBaris(master, row)))
+    const kode = datang[set].map((row) => rowKey(master, row))
+    const ada = new Set((await findBy(ctx, master, master.key, kode)).map((row) => rowKey(master, row)))
+    const baru = datang[set].filter((row) => !ada.has(rowKey(master, row)))
     if (baru.length === 0) continue
-    const hasil = await tulisMaster(ctx, master, { kode_toko: dari }, baru)
-    const salah = hasil.flatMap((h) => h.alasan.map((text) => `${master.title} ${h.kode}: ${text}`))
-    if (salah.length) return salah.map((text) => new Refusal('tidakValid', 400, text).at('berkas'))
+    const results = await writeMaster(ctx, master, { kode_toko: dari }, baru)
+    const wrong = results.flatMap((h) => h.alasan.map((text) => `${master.title} ${h.kode}: ${text}`))
+    if (wrong.length) return wrong.map((text) => new Refusal('tidakValid', 400, text).at('berkas'))
   }
   return []
 }

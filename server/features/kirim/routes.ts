@@ -1,17 +1,17 @@
 import * as kirimCalls from '#domain/calls/kirim.ts'
-import { berkasDariPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
+import { fileFromPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import * as terimaCalls from '#domain/calls/terima.ts'
 import { hilangKirim, kirim, kirimPusat, tarikKirim, terima } from '#domain/dokumen/kirim.ts'
 import { askingRoute, fileRoute, loggedRoute, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { hilang, tarik } from './akhiri.ts'
-import { ambil, bacaBerkas, tanyaPengirim } from './baca-kiriman.ts'
+import { ambil, readFile, tanyaPengirim } from './baca-kiriman.ts'
 import { sebelumBatal, sesudahBatal } from './batal.ts'
-import { jawabBerkas, unduhBerkas } from './berkas.ts'
+import { answerFile, downloadFile } from './berkas.ts'
 import { jawabBukti, luar, tolak, unduhBukti } from './bukti.ts'
 import { cetakUlangPusat, nomor, nomorCabang, perjalanan } from './daftar.ts'
 import { buka, bukan, masuk } from './kiriman.ts'
-import { bacaBukti, tanpaBukti, tanyaBukti, tanyaPenerima } from './sampai.ts'
+import { readBukti, tanpaBukti, tanyaBukti, tanyaPenerima } from './sampai.ts'
 import { proses, simpanCabang, simpanPusat } from './simpan.ts'
 import { simpan as simpanTerima } from './terima.ts'
 import { tujuan } from './tujuan.ts'
@@ -26,8 +26,8 @@ export const routes: Route[] = [
   route(kirimCalls.perjalananKirim, perjalanan),
   route(kirimCalls.simpanTarikKirim, tarik),
   route(kirimCalls.simpanHilangKirim, hilang),
-  fileRoute(kirimCalls.unduhBerkasKirim, unduhBerkas, { logged: true }),
-  route(kirimCalls.bacaBuktiTerima, bacaBukti),
+  fileRoute(kirimCalls.downloadKirimFile, downloadFile, { logged: true }),
+  route(kirimCalls.readBuktiTerima, readBukti),
   askingRoute(kirimCalls.tanyaBuktiTerima, tanyaPenerima, tanyaBukti),
   route(kirimCalls.tanpaBuktiTerima, tanpaBukti),
   route(kirimCalls.nomorKirim, nomor),
@@ -36,7 +36,7 @@ export const routes: Route[] = [
   route(terimaCalls.kirimanMasuk, masuk),
   route(terimaCalls.bukaKiriman, buka),
   route(terimaCalls.letakBarang, bukan),
-  route(terimaCalls.bacaBerkasKiriman, bacaBerkas),
+  route(terimaCalls.readKirimanFile, readFile),
   askingRoute(terimaCalls.ambilKiriman, tanyaPengirim, ambil),
   route(terimaCalls.tolakKiriman, tolak),
   route(terimaCalls.kirimanLuar, luar),
@@ -46,6 +46,6 @@ export const routes: Route[] = [
 
 /** What the servers of other shops ask for. A letter that was told is out: that is written down. */
 export const portalRoutes: Route[] = [
-  loggedRoute(berkasDariPengirim, jawabBerkas),
+  loggedRoute(fileFromPengirim, answerFile),
   route(buktiDariPenerima, jawabBukti),
 ]

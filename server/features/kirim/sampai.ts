@@ -1,10 +1,10 @@
 /** The sender hears what has become of a shipment on another server: by its receipt, as a file or asked for, or by an owner's word (DOMAIN §O.7-3). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { bacaBuktiTerima, tanpaBuktiTerima, tanyaBuktiTerima } from '#domain/calls/kirim.ts'
+import type { readBuktiTerima, tanpaBuktiTerima, tanyaBuktiTerima } from '#domain/calls/kirim.ts'
 import { buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import { errors } from '#domain/errors.ts'
-import { zBuktiBerkas, type BuktiBerkas } from '#domain/documents/berkas-kirim.ts'
-import { noBarisStok } from '#domain/rules/kode.ts'
+import { zBuktiFile, type BuktiFile } from '#domain/documents/berkas-kirim.ts'
+import { stokLineNo } from '#domain/rules/kode.ts'
 import { postingSampaiDiLuar } from '#domain/rules/postings/stok.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -13,11 +13,11 @@ import type { Later } from '../../outcome.ts'
 import { post } from '../../ledger/post.ts'
 import { audit } from '../../rantai/audit.ts'
 import { kirimSelesai } from './akhiri.ts'
-import { bacaSurat, tanyaSurat } from './surat.ts'
+import { readSurat, tanyaSurat } from './surat.ts'
 
-type Diterima = BuktiBerkas['diterima'][number]
-type Sampai = CallReply<typeof bacaBuktiTerima>
-interface BarisDikirim {
+type Diterima = BuktiFile['diterima'][number]
+type Sampai = CallReply<typeof readBuktiTerima>
+interface SentLine {
   urut: number
   barang_id: number
   kode_barcode: string
@@ -36,7 +36,7 @@ const kunciBarang = statement<unknown>(
   'kunci_barang_kirim_jauh',
   `SELECT b.id FROM barang b JOIN kirim_barang l ON l.barang_id = b.id AND l.status = 'KIRIM' WHERE b.kode_toko = $1 AND l.no = $2 ORDER BY b.id FOR UPDATE OF b`,
 )
-const semua = statement<BarisDikirim>(
+const semua = statement<SentLine>(
   'baris_kirim_jauh',
   `SELECT urut, l.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.berat, l.status, l.ditolak FROM kirim_barang l JOIN dokumen_stok_barang d USING (no, urut)
    WHERE l.kode_toko = $1 AND l.no = $2 ORDER BY urut`,
@@ -52,59 +52,59 @@ const tandaiTolak = statement<unknown>(
   `UPDATE kirim_barang SET ditolak = true WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
 )
 
-/** @throws errors.berkasBukanBukti and what bacaSurat does; errors.buktiTanpaKiriman, buktiBertentangan; errors.buktiSudahDibaca when it tells nothing new */
-export async function bacaBukti(
+/** @throws errors.berkasBukanBukti and what readSurat does; errors.buktiTanpaKiriman, buktiBertentangan; errors.buktiSudahDibaca when it tells nothing new */
+export async function readBukti(
   ctx: Context,
-  { body: { berkas } }: CallInput<typeof bacaBuktiTerima>,
+  { body: { berkas: file } }: CallInput<typeof readBuktiTerima>,
 ): Promise<Sampai> {
-  const sampai = await terapkan(ctx, berkas)
+  const sampai = await terapkan(ctx, file)
   if (sampai.diterima + sampai.ditolak === 0)
     throw errors.buktiSudahDibaca({ no: sampai.no_kirim }).at('berkas')
   return sampai
 }
 
-async function terapkan(ctx: Context, berkas: string): Promise<Sampai> {
-  const bukti = await bacaSurat(ctx, berkas, zBuktiBerkas, errors.berkasBukanBukti)
+async function terapkan(ctx: Context, file: string): Promise<Sampai> {
+  const bukti = await readSurat(ctx, file, zBuktiFile, errors.berkasBukanBukti)
   const { no_kirim, dari } = bukti
   const [head] = await ctx.sql(kepala, [ctx.toko.kode_toko, no_kirim])
   if (head?.kode_cabang !== dari) throw errors.buktiTanpaKiriman({ no: no_kirim }).at('berkas')
-  const baris = await kunciBaris(ctx, no_kirim)
-  if (bertentangan(bukti, baris)) throw errors.buktiBertentangan({ no: no_kirim }).at('berkas')
-  const luar = (urut: number) => baris.get(urut)!.status === 'KIRIM'
-  const ditolak = bukti.ditolak.filter((urut) => luar(urut) && !baris.get(urut)!.ditolak)
+  const lines = await rowKey(ctx, no_kirim)
+  if (bertentangan(bukti, lines)) throw errors.buktiBertentangan({ no: no_kirim }).at('berkas')
+  const luar = (urut: number) => lines.get(urut)!.status === 'KIRIM'
+  const ditolak = bukti.ditolak.filter((urut) => luar(urut) && !lines.get(urut)!.ditolak)
   if (ditolak.length) ctx.send(tandaiTolak, [ctx.toko.kode_toko, no_kirim, ditolak])
   const diterima = bukti.diterima.filter(({ urut }) => luar(urut))
-  await catat(ctx, no_kirim, diterima, baris)
+  await write(ctx, no_kirim, diterima, lines)
   return { no_kirim, diterima: diterima.length, ditolak: ditolak.length }
 }
 
 /** Pieces by id, then the lines as they are by then. */
-async function kunciBaris(ctx: Context, no_kirim: string): Promise<Map<number, BarisDikirim>> {
+async function rowKey(ctx: Context, no_kirim: string): Promise<Map<number, SentLine>> {
   const key = [ctx.toko.kode_toko, no_kirim]
   await ctx.sql(kunciBarang, key)
   return new Map((await ctx.sql(semua, key)).map((b) => [b.urut, b]))
 }
 
 /** It speaks of another line than was sent, or of one that ended otherwise here. */
-const bertentangan = (bukti: BuktiBerkas, baris: ReadonlyMap<number, BarisDikirim>): boolean =>
+const bertentangan = (bukti: BuktiFile, lines: ReadonlyMap<number, SentLine>): boolean =>
   bukti.diterima.some(({ urut }) => {
-    const b = baris.get(urut)
+    const b = lines.get(urut)
     return !b || b.ditolak || b.status === 'KEMBALI' || b.status === 'HILANG'
-  }) || bukti.ditolak.some((urut) => (baris.get(urut)?.status ?? 'TERIMA') === 'TERIMA')
+  }) || bukti.ditolak.some((urut) => (lines.get(urut)?.status ?? 'TERIMA') === 'TERIMA')
 
 /** They are no longer on their way: M11 to where this server's books end. */
-async function catat(
+async function write(
   ctx: Context,
   no_kirim: string,
   diterima: readonly Diterima[],
-  baris: ReadonlyMap<number, BarisDikirim>,
+  lines: ReadonlyMap<number, SentLine>,
 ): Promise<void> {
   if (diterima.length) {
     const { kode_toko, tgl_system } = ctx.toko
     ctx.send(tandaiSampai, [kode_toko, no_kirim, tgl_system, ctx.now, JSON.stringify(diterima)])
     const barang = diterima.map(({ urut }) => ({
-      ...baris.get(urut)!,
-      ref_line: noBarisStok(no_kirim, urut),
+      ...lines.get(urut)!,
+      ref_line: stokLineNo(no_kirim, urut),
     }))
     ctx.send(kirimSelesai, [no_kirim])
     await post(ctx, postingSampaiDiLuar(no_kirim, barang), no_kirim)
@@ -127,8 +127,8 @@ export async function tanyaBukti(
   { body: { no_kirim } }: CallInput<typeof tanyaBuktiTerima>,
   asked: () => string | null | undefined,
 ): Promise<CallReply<typeof tanyaBuktiTerima>> {
-  const berkas = asked()
-  return berkas ? terapkan(ctx, berkas) : { no_kirim, diterima: 0, ditolak: 0 }
+  const file = asked()
+  return file ? terapkan(ctx, file) : { no_kirim, diterima: 0, ditolak: 0 }
 }
 
 /** An owner answers for it: the pieces leave the books, and whoever refuses them there later is told that they have. @throws errors.bukanKirimanJauh */
@@ -138,16 +138,16 @@ export async function tanpaBukti(
 ): Promise<Sampai> {
   if ((await ctx.sql(kepala, [ctx.toko.kode_toko, no_kirim])).length === 0)
     throw errors.bukanKirimanJauh({ no: no_kirim }).at('no_kirim')
-  const baris = await kunciBaris(ctx, no_kirim)
-  const diterima = [...baris.values()].flatMap(({ urut, status, ditolak }): Diterima[] =>
+  const lines = await rowKey(ctx, no_kirim)
+  const diterima = [...lines.values()].flatMap(({ urut, status, ditolak }): Diterima[] =>
     status === 'KIRIM' && !ditolak
       ? [{ urut, no_terima: '-', kode_gudang: '-', kode_baki: '-', selisih: 0 as Milligram }]
       : [],
   )
   if (diterima.length === 0) throw errors.bukanKirimanJauh({ no: no_kirim }).at('no_kirim')
-  await catat(ctx, no_kirim, diterima, baris)
+  await write(ctx, no_kirim, diterima, lines)
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'kirim',
     ref: no_kirim,
     sebelum: null,

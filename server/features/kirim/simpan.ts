@@ -13,9 +13,9 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { barisBarang, catatDokumen, type BarangDicatat } from '../../stok/catat.ts'
-import { kunciDokumen, muatDokumen } from '../../stok/daftar.ts'
-import type { BarangDimuat } from '../../stok/muat.ts'
+import { barangLine, writeDokumen, type WrittenBarang } from '../../stok/catat.ts'
+import { kunciDokumen, loadDokumen } from '../../stok/daftar.ts'
+import type { LoadedBarang } from '../../stok/muat.ts'
 import { keCabang, kePusat, type Tujuan } from './tujuan.ts'
 
 export const simpanCabang = async (
@@ -38,7 +38,7 @@ interface Diminta {
 /** @throws everything that is wrong, each at its piece; errors.perluOtorisasi */
 async function simpan(ctx: Context, dokumen: DokumenStok, diminta: Diminta, tujuan: Tujuan) {
   const { draf, keterangan, id_otorisasi } = diminta
-  const { no, qty, berat, barang } = await catatDokumen(ctx, dokumen, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, dokumen, {
     barang: await ambilBarang(ctx, dokumen, diminta),
     ke: tujuan.ke,
     keterangan,
@@ -57,7 +57,7 @@ export async function proses(
   const dokumen = no.startsWith(kirimPusat.nomor) ? kirimPusat : kirim
   const { status_valid } = await kunciDokumen(ctx, dokumen, no)
   if (status_valid !== 'OPEN') throw errors.sudahDiproses({ no }).at('no')
-  const { detail_barang } = await muatDokumen(ctx, dokumen, no)
+  const { detail_barang } = await loadDokumen(ctx, dokumen, no)
   const [head] = await ctx.sql(draf, [ctx.toko.kode_toko, no])
   const tujuan = head!.kode_cabang ? await keCabang(ctx, head!.kode_cabang) : await kePusat(ctx)
   const barang = (
@@ -65,17 +65,17 @@ export async function proses(
       barang: detail_barang.map((b) => b.id),
       // What it was written down as is what its slip and the books say.
       tolak: (b) => {
-        const ditulis = detail_barang.find((d) => d.id === b.id)!
-        return ditulis.berat === b.berat &&
-          ditulis.kode_group === b.kode_group &&
-          ditulis.kode_dept === b.kode_dept &&
-          ditulis.kode_baki === b.kode_baki &&
-          ditulis.kode_gudang === b.kode_gudang
+        const written = detail_barang.find((d) => d.id === b.id)!
+        return written.berat === b.berat &&
+          written.kode_group === b.kode_group &&
+          written.kode_dept === b.kode_dept &&
+          written.kode_baki === b.kode_baki &&
+          written.kode_gudang === b.kode_gudang
           ? undefined
           : errors.barangBerubahSejakDraf(b)
       },
     })
-  ).map((b, i) => barisBarang(no, b, i))
+  ).map((b, i) => barangLine(no, b, i))
   ctx.send(selesai, [ctx.toko.kode_toko, no])
   await berangkat(ctx, no, tujuan, barang, { id_otorisasi, untuk: no })
   ctx.announce(dokumen.berita, { no })
@@ -99,7 +99,7 @@ const dikirim = statement<unknown>(
   `UPDATE kirim SET status_kirim = 'KIRIM', tgl_kirim = $3, kode_cabang = $4, jauh = $5 WHERE kode_toko = $1 AND no = $2`,
 )
 /** Of what goes out of the chain nothing is waited for. */
-const baris = statement<unknown>(
+const line = statement<unknown>(
   'tulis_kirim_barang',
   `INSERT INTO kirim_barang (no, urut, kode_toko, barang_id, tgl_kirim, tipe_barang)
    SELECT d.no, d.urut, d.kode_toko, d.barang_id, $3, b.tipe_barang FROM dokumen_stok_barang d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
@@ -110,7 +110,7 @@ async function berangkat(
   ctx: Context,
   no: string,
   { ke, lokasi, kode_cabang, jauh }: Tujuan,
-  barang: readonly BarangDicatat<BarangDimuat>[],
+  barang: readonly WrittenBarang<LoadedBarang>[],
   izin: { id_otorisasi: string | null | undefined; untuk: string },
 ): Promise<void> {
   const { kode_toko, tgl_system } = ctx.toko
@@ -127,7 +127,7 @@ async function berangkat(
       field: 'id_otorisasi',
     })
   ctx.send(dikirim, [kode_toko, no, tgl_system, kode_cabang, jauh])
-  if (kode_cabang) ctx.send(baris, [kode_toko, no, tgl_system])
+  if (kode_cabang) ctx.send(line, [kode_toko, no, tgl_system])
   await post(ctx, postingKirim(no, lokasi, barang), no)
   ctx.announce('kiriman', {}, 'chain')
 }

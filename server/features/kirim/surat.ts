@@ -1,13 +1,13 @@
 /** A text that one shop says to another server, signed with its own key: as a file, or as an answer (docs/decisions/25-kiriman-antar-server.md). */
 import { z } from 'zod'
-import type { berkasDariPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
+import type { fileFromPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import type { BuktiBerkas, KirimanBerkas } from '#domain/documents/berkas-kirim.ts'
+import type { BuktiFile, KirimanFile } from '#domain/documents/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { Later } from '../../outcome.ts'
 import { bukaKunci } from '../../rantai/kunci-portal.ts'
 import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
-import { isSignature, signBerkas } from '../../rantai/portal-signature.ts'
+import { isSignature, signFile } from '../../rantai/portal-signature.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 /** One line of content, one with its sign, and nothing else. */
@@ -38,46 +38,45 @@ async function kunciDari(ctx: Context, kode_toko: string): Promise<string> {
 export async function tanyaSurat(
   ctx: Context,
   kode_toko: string,
-  call: typeof berkasDariPengirim | typeof buktiDariPenerima,
+  call: typeof fileFromPengirim | typeof buktiDariPenerima,
   no: string,
 ): Promise<Later<string | null> | undefined> {
   const toko = await tokoDenganKunci(ctx, kode_toko)
   const portal = toko && portalDari(ctx.rahasia, toko)
   if (!portal) return undefined
   return new Later(async () => {
-    const { berkas } = await tanyaPortal(portal, {
+    const { berkas: file } = await tanyaPortal(portal, {
       path: call.path,
       query: { no },
       reply: call.reply,
       now: ctx.now,
       maksByte: MAKS_BYTE_MASTER,
     })
-    return berkas
+    return file
   })
 }
 
 /** In the name of the shop of the session. @throws errors.portalTanpaKunci */
-export async function tulisSurat(ctx: Context, isi: KirimanBerkas | BuktiBerkas): Promise<string> {
+export async function writeSurat(ctx: Context, isi: KirimanFile | BuktiFile): Promise<string> {
   const text = JSON.stringify(isi)
-  return `${text}\n${signBerkas(await kunciDari(ctx, ctx.toko.kode_toko), text)}\n`
+  return `${text}\n${signFile(await kunciDari(ctx, ctx.toko.kode_toko), text)}\n`
 }
 
 /**
  * @param bukan what is said of a text that is no such letter
  * @throws errors.berkasTidakDikenal, portalTanpaKunci, berkasDiubah, berkasTokoLain
  */
-export async function bacaSurat<T extends { dari: string; ke: string }>(
+export async function readSurat<T extends { dari: string; ke: string }>(
   ctx: Context,
-  berkas: string,
+  file: string,
   schema: z.ZodType<T>,
   bukan: () => Refusal,
 ): Promise<T> {
-  const [, text, tanda] = BENTUK.exec(berkas) ?? []
-  const dari = text === undefined ? undefined : penulis(text)
+  const [, text, tanda] = BENTUK.exec(file) ?? []
+  const dari = text === undefined ? undefined : writer(text)
   if (text === undefined || dari === undefined) throw bukan().at('berkas')
   const kunci = await kunciDari(ctx, dari)
-  if (!isSignature(tanda, signBerkas(kunci, text)))
-    throw errors.berkasDiubah({ kode_toko: dari }).at('berkas')
+  if (!isSignature(tanda, signFile(kunci, text))) throw errors.berkasDiubah({ kode_toko: dari }).at('berkas')
   const isi = schema.safeParse(JSON.parse(text))
   if (!isi.success) throw bukan().at('berkas')
   if (isi.data.ke !== ctx.toko.kode_toko || dari === ctx.toko.kode_toko)
@@ -85,11 +84,11 @@ export async function bacaSurat<T extends { dari: string; ke: string }>(
   return isi.data
 }
 
-const zPenulis = z.object({ dari: z.string().regex(/^[A-Z0-9]{1,6}$/) })
+const zWriter = z.object({ dari: z.string().regex(/^[A-Z0-9]{1,6}$/) })
 /** Who it says it is of: believed only once its sign was looked at with their key. */
-function penulis(text: string): string | undefined {
+function writer(text: string): string | undefined {
   try {
-    return zPenulis.safeParse(JSON.parse(text)).data?.dari
+    return zWriter.safeParse(JSON.parse(text)).data?.dari
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ import {
   selisihBerat,
   sortirOf,
   tolakTempat,
-  type BarisSelisih,
+  type SelisihLine,
 } from '#domain/rules/kirim.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { postingKoreksiBerat, postingTerima } from '#domain/rules/postings/stok.ts'
@@ -19,15 +19,15 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { catatDokumen } from '../../stok/catat.ts'
-import { kunciTujuan, type BarangDimuat } from '../../stok/muat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
+import { kunciTujuan, type LoadedBarang } from '../../stok/muat.ts'
 import { tolakBarcode } from './barcode-luar.ts'
-import { kunciLuar, muatKiriman, type KirimanDimuat } from './kiriman.ts'
+import { kunciLuar, loadKiriman, type LoadedKiriman } from './kiriman.ts'
 
 type Body = CallInput<typeof simpanTerima>['body']
-type BarisDiminta = Body['baris'][number]
+type RequestedLine = Body['baris'][number]
 /** A line of the request with the shipment's. */
-interface Baris extends BarisSelisih, Pick<BarangDimuat, 'kode_gudang' | 'kode_baki'> {
+interface Line extends SelisihLine, Pick<LoadedBarang, 'kode_gudang' | 'kode_baki'> {
   urut: number
 }
 
@@ -37,7 +37,7 @@ const jadikan = statement<{ urut: number; barang_id: number }>(
   'terima_luar',
   'SELECT urut, barang_id FROM terima_luar($1, $2, $3::json)',
 )
-const muat = statement<BarangDimuat>(
+const load = statement<LoadedBarang>(
   'muat_barang_diterima',
   `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci
    FROM barang b WHERE b.kode_toko = $1 AND b.id = ANY ($2::bigint[])`,
@@ -50,7 +50,7 @@ interface NilaiTerima {
   kode_cabang: string
   baris: readonly { urut_kirim: number; berat_terima: Milligram }[]
 }
-const tulis = statement<unknown, NilaiTerima>(
+const write = statement<unknown, NilaiTerima>(
   'tulis_terima',
   `WITH head AS (INSERT INTO terima (no, kode_toko, no_kirim, kode_cabang) VALUES (:no, :kode_toko, :no_kirim, :kode_cabang))
    INSERT INTO terima_barang (no, urut, kode_toko, no_kirim, urut_kirim, berat_terima)
@@ -64,18 +64,18 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanTerima>> {
   const { no_kirim, keterangan, id_otorisasi } = body
   const { kode_toko } = ctx.toko
-  const kiriman = await muatKiriman(ctx, no_kirim)
-  const baris = await jadiBarangSini(ctx, kiriman, await putuskan(ctx, body, kiriman))
-  const lain = baris.filter((b) => b.berat_terima !== b.berat)
+  const kiriman = await loadKiriman(ctx, no_kirim)
+  const lines = await jadiBarangSini(ctx, kiriman, await putuskan(ctx, body, kiriman))
+  const lain = lines.filter((b) => b.berat_terima !== b.berat)
 
   const arrived = new Map(
-    (await ctx.sql(muat, [kode_toko, baris.map((b) => b.barang_id)])).map((b) => [b.id, b]),
+    (await ctx.sql(load, [kode_toko, lines.map((b) => b.barang_id)])).map((b) => [b.id, b]),
   )
-  const tempat = new Set(baris.map((b) => lokasiNyata(b.kode_gudang, b.kode_baki)))
-  const { no, qty, berat, barang } = await catatDokumen(ctx, terima, {
-    barang: baris.map((b) => arrived.get(b.barang_id)!),
+  const tempat = new Set(lines.map((b) => lokasiNyata(b.kode_gudang, b.kode_baki)))
+  const { no, qty, berat, barang } = await writeDokumen(ctx, terima, {
+    barang: lines.map((b) => arrived.get(b.barang_id)!),
     ke: `${kiriman.kode_cabang} ${kiriman.nama_cabang}, ${no_kirim}`,
-    ...(tempat.size === 1 ? { tempat: baris[0]! } : {}),
+    ...(tempat.size === 1 ? { tempat: lines[0]! } : {}),
     keterangan,
   })
   if (lain.length)
@@ -86,65 +86,69 @@ export async function simpan(
       untuk: disetujuiSelisih(no_kirim, lain),
       field: 'id_otorisasi',
     })
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     no_kirim,
     kode_cabang: kiriman.kode_cabang,
-    baris: baris.map((b) => ({ urut_kirim: b.urut, berat_terima: b.berat_terima })),
+    baris: lines.map((b) => ({ urut_kirim: b.urut, berat_terima: b.berat_terima })),
   })
   await post(ctx, postingTerima(no, barang, kiriman.luar ? 'V:CABANG' : 'V:TRANSIT'), no)
-  for (const [i, { berat_terima }] of baris.entries())
+  for (const [i, { berat_terima }] of lines.entries())
     if (berat_terima !== barang[i]!.berat)
       await post(ctx, postingKoreksiBerat(no, barang[i]!, berat_terima), no)
   ctx.announce('kiriman', {}, 'chain')
-  return { no, qty, berat, sisa: kiriman.qty_jalan - baris.length }
+  return { no, qty, berat, sisa: kiriman.qty_jalan - lines.length }
 }
 
 /** They are this shop's rows from now on; those of another server have one only now, or have it again. */
 async function jadiBarangSini(
   ctx: Context,
-  { no_kirim, luar }: KirimanDimuat,
-  baris: Baris[],
-): Promise<Baris[]> {
-  const isi = [no_kirim, ctx.now, JSON.stringify(baris.map((b) => ({ ...b, selisih: selisihBerat(b) })))]
+  { no_kirim, luar }: LoadedKiriman,
+  lines: Line[],
+): Promise<Line[]> {
+  const isi = [no_kirim, ctx.now, JSON.stringify(lines.map((b) => ({ ...b, selisih: selisihBerat(b) })))]
   if (!luar) {
     await ctx.sql(pindahkan, isi)
-    return baris
+    return lines
   }
   const id = new Map((await ctx.sql(jadikan, isi)).map((b) => [b.urut, b.barang_id]))
-  return baris.map((b) => ({ ...b, barang_id: id.get(b.urut)! }))
+  return lines.map((b) => ({ ...b, barang_id: id.get(b.urut)! }))
 }
 
 /** Lines that are still out, locked with their pieces. */
-async function kunciBaris(
+async function rowKey(
   ctx: Context,
-  { no_kirim, luar, detail_barang }: KirimanDimuat,
+  { no_kirim, luar, detail_barang }: LoadedKiriman,
   diminta: ReadonlySet<number>,
 ): Promise<Set<number>> {
-  const baris = detail_barang.filter((b) => diminta.has(b.urut))
+  const lines = detail_barang.filter((b) => diminta.has(b.urut))
   const rows = luar
-    ? await ctx.sql(kunciLuar, [no_kirim, baris.map((b) => b.urut)])
-    : await ctx.sql(kunci, [no_kirim, baris.map((b) => b.barang_id)])
+    ? await ctx.sql(kunciLuar, [no_kirim, lines.map((b) => b.urut)])
+    : await ctx.sql(kunci, [no_kirim, lines.map((b) => b.barang_id)])
   return new Set(rows.map((b) => b.urut))
 }
 
 /** Pieces before trays, trays in one order; everything that is wrong at once, each at its line. */
-async function putuskan(ctx: Context, { no_kirim, baris }: Body, kiriman: KirimanDimuat): Promise<Baris[]> {
-  const tertulis = new Map(kiriman.detail_barang.map((b) => [b.urut, b]))
-  const dijalan = await kunciBaris(ctx, kiriman, new Set(baris.map((b) => b.urut)))
+async function putuskan(
+  ctx: Context,
+  { no_kirim, baris: lines }: Body,
+  kiriman: LoadedKiriman,
+): Promise<Line[]> {
+  const written = new Map(kiriman.detail_barang.map((b) => [b.urut, b]))
+  const dijalan = await rowKey(ctx, kiriman, new Set(lines.map((b) => b.urut)))
   const asing = kiriman.luar
     ? await tolakBarcode(
         ctx,
-        baris.flatMap((b) => tertulis.get(b.urut)?.kode_barcode ?? []),
+        lines.flatMap((b) => written.get(b.urut)?.kode_barcode ?? []),
       )
     : new Map<string, Refusal>()
-  const penuh = await periksaBaki(ctx, baris)
+  const penuh = await periksaBaki(ctx, lines)
   const seen = new Set<number>()
   refuseAll(
-    baris.flatMap((diminta, i): Refusal[] => {
+    lines.flatMap((diminta, i): Refusal[] => {
       const { urut, berat } = diminta
-      const piece = tertulis.get(urut)
+      const piece = written.get(urut)
       const ganda = seen.has(urut)
       seen.add(urut)
       const refusal = !piece
@@ -161,8 +165,8 @@ async function putuskan(ctx: Context, { no_kirim, baris }: Body, kiriman: Kirima
       return refusal ? [refusal.at(`baris.${i}`)] : []
     }),
   )
-  return baris.map((diminta) => {
-    const { urut, barang_id, kode_barcode, berat } = tertulis.get(diminta.urut)!
+  return lines.map((diminta) => {
+    const { urut, barang_id, kode_barcode, berat } = written.get(diminta.urut)!
     const { kode_gudang, kode_baki } = diminta
     return {
       urut,
@@ -177,17 +181,17 @@ async function putuskan(ctx: Context, { no_kirim, baris }: Body, kiriman: Kirima
 }
 
 /** By place, why nothing goes there. */
-async function periksaBaki(ctx: Context, baris: readonly BarisDiminta[]): Promise<Map<string, Refusal>> {
+async function periksaBaki(ctx: Context, lines: readonly RequestedLine[]): Promise<Map<string, Refusal>> {
   const tempat = new Map(
-    baris.filter((b) => !isSortir(b)).map((b) => [lokasiNyata(b.kode_gudang, b.kode_baki), b]),
+    lines.filter((b) => !isSortir(b)).map((b) => [lokasiNyata(b.kode_gudang, b.kode_baki), b]),
   )
-  const salah = new Map<string, Refusal>()
+  const wrong = new Map<string, Refusal>()
   for (const lokasi of [...tempat.keys()].toSorted()) {
     const { kode_gudang, kode_baki } = tempat.get(lokasi)!
-    const datang = baris.filter((b) => lokasiNyata(b.kode_gudang, b.kode_baki) === lokasi).length
+    const datang = lines.filter((b) => lokasiNyata(b.kode_gudang, b.kode_baki) === lokasi).length
     const tujuan = await kunciTujuan(ctx, { kode_gudang, kode_baki })
     const refusal = tujuan ? tolakTujuan(tujuan, datang) : errors.bakiTidakAda({ kode_gudang, kode_baki })
-    if (refusal) salah.set(lokasi, refusal)
+    if (refusal) wrong.set(lokasi, refusal)
   }
-  return salah
+  return wrong
 }

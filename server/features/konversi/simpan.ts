@@ -11,7 +11,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { catatDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
 
 const dikenal = statement<{ group: boolean; jenis: boolean }>(
   'golongan_dikenal',
@@ -26,10 +26,10 @@ export async function simpan(
   const { alasan, keterangan } = body
   const diminta = await ambilBarang(ctx, konversi, {
     barang: body.barang,
-    salah: await salahTujuan(ctx, body),
+    wrong: await tujuanError(ctx, body),
     tolak: (b) => tolakKonversi(b, body),
   })
-  const { no, qty, berat, barang } = await catatDokumen(ctx, konversi, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, konversi, {
     barang: diminta.map((b) => ({
       ...b,
       menjadi: menjadi(b, body),
@@ -46,7 +46,7 @@ export async function simpan(
     untuk: disetujuiKonversi(diminta, body, alasan),
     field: 'id_otorisasi',
   })
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko: ctx.toko.kode_toko,
     alasan,
@@ -58,7 +58,7 @@ export async function simpan(
   return { no, qty, berat }
 }
 
-async function salahTujuan(ctx: Context, { kode_group, kode_dept }: Menjadi): Promise<Refusal[]> {
+async function tujuanError(ctx: Context, { kode_group, kode_dept }: Menjadi): Promise<Refusal[]> {
   if (!kode_group && !kode_dept) return [errors.konversiKosong().at('kode_group')]
   const [ada] = await ctx.sql(dikenal, [kode_group, kode_dept])
   return [
@@ -78,7 +78,7 @@ interface Nilai {
   otorisasi_by: string
   baris: readonly { id: number; kode_group: string; kode_dept: string }[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_konversi',
   `WITH head AS (INSERT INTO konversi (no, kode_toko, alasan, otorisasi_by) VALUES (:no, :kode_toko, :alasan, :otorisasi_by))
    INSERT INTO konversi_barang (no, urut, kode_toko, kode_group, kode_dept, kadar_asal, kadar_cetak_asal, gold_asal)

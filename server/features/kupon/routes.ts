@@ -1,11 +1,11 @@
-import { cekKupon, daftarUndian, pemenangUndian, simpanUndian, tarikUndian } from '#domain/calls/kupon.ts'
+import { cekKupon, listUndian, pemenangUndian, simpanUndian, tarikUndian } from '#domain/calls/kupon.ts'
 import { route } from '../../http/route.ts'
 import { cek } from './cek.ts'
-import { daftar, pemenang, simpan, tarik } from './undian.ts'
+import { list, pemenang, simpan, tarik } from './undian.ts'
 
 export const routes = [
   route(cekKupon, cek),
-  route(daftarUndian, daftar),
+  route(listUndian, list),
   route(simpanUndian, simpan),
   route(tarikUndian, tarik),
   route(pemenangUndian, pemenang),

@@ -1,6 +1,6 @@
 /** Prize draws: only with the ministry's permit, by the back office and a second person (DOMAIN §B.11, §G-8). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarUndian, pemenangUndian, simpanUndian, tarikUndian, Undian } from '#domain/calls/kupon.ts'
+import type { listUndian, pemenangUndian, simpanUndian, tarikUndian, Undian } from '#domain/calls/kupon.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiUndian } from '#domain/rules/disetujui.ts'
 import { acak } from '../../process/acak.ts'
@@ -17,7 +17,7 @@ const semua = statement<Undian>(
      (SELECT count(*)::int FROM kupon k WHERE k.kode_toko = u.kode_toko AND k.kode_undian = u.kode_undian AND k.status = 'DIAMBIL') AS diambil
    FROM undian u WHERE u.kode_toko = $1 AND ($2::text IS NULL OR u.kode_undian = $2) ORDER BY u.input_date DESC, u.kode_undian`,
 )
-export const daftar = (ctx: Context): Promise<CallReply<typeof daftarUndian>> =>
+export const list = (ctx: Context): Promise<CallReply<typeof listUndian>> =>
   ctx.sql(semua, [ctx.toko.kode_toko, null])
 
 /** @throws errors.tanggalTerbalik, masaUndianPendek; errors.undianBerjalan once something has been drawn */
@@ -53,7 +53,7 @@ export async function simpan(
     .onConflict((c) => c.columns(['kode_toko', 'kode_undian']).doUpdateSet(change))
     .execute()
   await audit(ctx, {
-    aksi: before ? 'UBAH' : 'TAMBAH',
+    actions: before ? 'UBAH' : 'TAMBAH',
     tabel: 'undian',
     ref: body.kode_undian,
     sebelum: before ?? null,

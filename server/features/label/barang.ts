@@ -6,19 +6,19 @@ import { bisaDilabel } from '#domain/rules/cetak-label.ts'
 import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
 import { barangPerBaki, barangPerBarcode, barangPerDokumen, isiBarang, type BarangBerlabel } from './muat.ts'
-import { muatPengaturan } from './pengaturan.ts'
+import { loadPengaturan } from './pengaturan.ts'
 
 const PANJANG_BARCODE = 8
 /** '1,2' → ['00000001', '00000002'] */
-const daftarBarcode = (list = ''): string[] => [
+const barcodeList = (list = ''): string[] => [
   ...new Set(list.split(',').flatMap((kode) => (kode ? [kode.padStart(PANJANG_BARCODE, '0')] : []))),
 ]
 
 type Pilihan = CallInput<typeof barangLabel>['query']
 
 /** @throws errors.dokumenStokTidakAda */
-async function muat(ctx: Context, { no, barcode, kode_gudang, kode_baki }: Pilihan) {
-  const scanned = await barangPerBarcode(ctx, daftarBarcode(barcode))
+async function load(ctx: Context, { no, barcode, kode_gudang, kode_baki }: Pilihan) {
+  const scanned = await barangPerBarcode(ctx, barcodeList(barcode))
   const listed = no === undefined ? [] : await barangPerDokumen(ctx, no)
   if (!listed) throw errors.dokumenStokTidakAda({ nama: 'Dokumen', no: no! }).at('no')
   const there = kode_gudang && kode_baki ? await barangPerBaki(ctx, kode_gudang, kode_baki) : []
@@ -29,8 +29,8 @@ export async function barang(
   ctx: Context,
   { query }: CallInput<typeof barangLabel>,
 ): Promise<CallReply<typeof barangLabel>> {
-  const found = await muat(ctx, query)
-  const settings = await muatPengaturan(ctx)
+  const found = await load(ctx, query)
+  const settings = await loadPengaturan(ctx)
   const known = new Set(found.map((b) => b.kode_barcode))
   return {
     barang: found
@@ -42,6 +42,6 @@ export async function barang(
         batang: batangBarcode(b.kode_barcode),
       })),
     tanpa_barcode: found.filter((b) => b.kode_barcode === '-').map((b) => b.nama_barang),
-    tidak_ada: daftarBarcode(query.barcode).filter((kode) => !known.has(kode)),
+    tidak_ada: barcodeList(query.barcode).filter((kode) => !known.has(kode)),
   }
 }

@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import { cetakLabel } from '../../documents/cetak.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { barangPerCetakan, isiBarang, kunciBarangLabel } from './muat.ts'
-import { muatPengaturan } from './pengaturan.ts'
+import { loadPengaturan } from './pengaturan.ts'
 
 interface Nilai {
   kode_toko: string
@@ -21,7 +21,7 @@ interface Nilai {
   id_trx: string
   baris: readonly { barang_id: number; kode_barcode: string; qty: number }[]
 }
-const tulis = statement<{ id: number }, Nilai>(
+const write = statement<{ id: number }, Nilai>(
   'tulis_cetak_label',
   `WITH head AS (
      INSERT INTO cetak_label (kode_toko, tanggal, jam, user_id, alasan, id_trx)
@@ -47,7 +47,7 @@ export async function cetak(
     ).map((b) => [b.kode_barcode, b]),
   )
   refuseAll(tolakCetak(barang, found, alasan))
-  const [row] = await ctx.sql(tulis, {
+  const [row] = await ctx.sql(write, {
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,
@@ -64,10 +64,10 @@ export async function cetak(
 }
 
 /** @throws errors.cetakanTidakAda */
-async function muatCetakan(ctx: Context, id: number): Promise<LabelDicetak[]> {
+async function loadCetakan(ctx: Context, id: number): Promise<LabelDicetak[]> {
   const rows = await barangPerCetakan(ctx, id)
   if (rows.length === 0) throw errors.cetakanTidakAda().at('id')
-  const settings = await muatPengaturan(ctx)
+  const settings = await loadPengaturan(ctx)
   return rows.map((row) => ({
     letak: letakLabel(settings.desain, isiBarang(ctx, row, settings), settings.dpi),
     qty: row.qty,
@@ -75,7 +75,7 @@ async function muatCetakan(ctx: Context, id: number): Promise<LabelDicetak[]> {
 }
 
 export async function pdf(ctx: Context, { params: { id } }: CallInput<typeof pdfCall>): Promise<FileAnswer> {
-  const labels = await muatCetakan(ctx, Number(id))
+  const labels = await loadCetakan(ctx, Number(id))
   const { nama_toko } = ctx.toko
   return {
     type: 'application/pdf',
@@ -88,7 +88,7 @@ export async function printer(
   ctx: Context,
   { params: { id }, query: { bahasa } }: CallInput<typeof labelPrinter>,
 ): Promise<FileAnswer> {
-  const labels = await muatCetakan(ctx, Number(id))
+  const labels = await loadCetakan(ctx, Number(id))
   return {
     type: 'text/plain; charset=utf-8',
     name: `label-${id}.${bahasa.toLowerCase()}`,

@@ -5,7 +5,7 @@ import { askOf, inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
-import { bacaBarcode, dariPdf, dariTspl, dariZpl } from '#test/tools/label.ts'
+import { readBarcode, dariPdf, dariTspl, dariZpl } from '#test/tools/label.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildPindah } from '#test/tools/stok.ts'
@@ -263,11 +263,11 @@ describe('what comes out', () => {
       expect((await atur({ dpi, desain: desainSiap(asal) })).status).toBe(200)
       const { id } = (await cetak([['00000003', 1]])).data
       const pdf = (await gudang.file(`label/cetakan/${id}/pdf`)).bytes
-      expect(await bacaBarcode(dariPdf(pdf, dpi))).toEqual(['00000003'])
-      expect(await bacaBarcode(dariZpl(await teks(`label/cetakan/${id}/printer?bahasa=ZPL`)))).toEqual([
+      expect(await readBarcode(dariPdf(pdf, dpi))).toEqual(['00000003'])
+      expect(await readBarcode(dariZpl(await teks(`label/cetakan/${id}/printer?bahasa=ZPL`)))).toEqual([
         '00000003',
       ])
-      expect(await bacaBarcode(dariTspl(await teks(`label/cetakan/${id}/printer?bahasa=TSPL`), dpi))).toEqual(
+      expect(await readBarcode(dariTspl(await teks(`label/cetakan/${id}/printer?bahasa=TSPL`), dpi))).toEqual(
         ['00000003'],
       )
     },

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
 import { hargaDilabel, isiBarang, satuBarang } from './muat.ts'
 
-export async function muatPengaturan(ctx: Context): Promise<PengaturanLabel> {
+export async function loadPengaturan(ctx: Context): Promise<PengaturanLabel> {
   const row = await ctx.db
     .selectFrom('alat_toko')
     .select(['printer_barcode', 'label_bahasa', 'label_dpi', 'huruf_harga', 'harga_label', 'label_desain'])
@@ -27,7 +27,7 @@ export async function muatPengaturan(ctx: Context): Promise<PengaturanLabel> {
   }
 }
 
-export const baca = (ctx: Context): Promise<CallReply<typeof pengaturanLabel>> => muatPengaturan(ctx)
+export const read = (ctx: Context): Promise<CallReply<typeof pengaturanLabel>> => loadPengaturan(ctx)
 
 /** What a shop without pieces tries its design with. */
 const DIKARANG = {
@@ -50,7 +50,7 @@ export async function contoh(ctx: Context): Promise<CallReply<typeof contohLabel
   }
   return {
     nyata: true,
-    isi: isiBarang(ctx, barang, await muatPengaturan(ctx)),
+    isi: isiBarang(ctx, barang, await loadPengaturan(ctx)),
     batang: batangBarcode(barang.kode_barcode),
     harga: { JUAL: hargaDilabel(ctx, barang, 'JUAL'), MODAL: hargaDilabel(ctx, barang, 'MODAL') },
   }
@@ -61,7 +61,7 @@ export async function ubah(
   { body }: CallInput<typeof ubahLabel>,
 ): Promise<CallReply<typeof ubahLabel>> {
   const { kode_toko } = ctx.toko
-  const before = await muatPengaturan(ctx)
+  const before = await loadPengaturan(ctx)
   const next = {
     printer_barcode: body.printer_barcode,
     label_bahasa: body.bahasa,
@@ -75,7 +75,7 @@ export async function ubah(
     .values({ kode_toko, ...next })
     .onConflict((c) => c.column('kode_toko').doUpdateSet(next))
     .execute()
-  await audit(ctx, { aksi: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: body })
+  await audit(ctx, { actions: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: body })
   ctx.announce('toko', {})
   return {}
 }

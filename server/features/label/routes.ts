@@ -10,10 +10,10 @@ import {
 import { fileRoute, route } from '../../http/route.ts'
 import { barang } from './barang.ts'
 import { cetak, pdf, printer } from './cetak.ts'
-import { baca, contoh, ubah } from './pengaturan.ts'
+import { read, contoh, ubah } from './pengaturan.ts'
 
 export const routes = [
-  route(pengaturanLabel, baca),
+  route(pengaturanLabel, read),
   route(contohLabel, contoh),
   route(ubahLabel, ubah),
   route(barangLabel, barang),

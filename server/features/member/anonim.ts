@@ -6,8 +6,8 @@ import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatLengkap } from './lihat.ts'
-import { muatHidup } from './simpan.ts'
+import { loadWhole } from './lihat.ts'
+import { loadLive } from './simpan.ts'
 
 // Duplicates that were merged into this member are the same person, and their documents keep their codes.
 const ORANG = 'FROM member WHERE kode_member = $1 OR gabung_ke = $1'
@@ -70,16 +70,16 @@ export async function anonimkan(
   ctx: Context,
   { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>,
 ): Promise<MemberLengkap> {
-  await muatHidup(ctx, kode_member)
+  await loadLive(ctx, kode_member)
   const ditolak = await halangan(ctx, kode_member)
   if (ditolak) throw ditolak
-  const baris = await lupakan(ctx, kode_member)
+  const row = await lupakan(ctx, kode_member)
   await audit(ctx, {
-    aksi: 'ANONIM',
+    actions: 'ANONIM',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
-    sesudah: { alasan, baris },
+    sesudah: { alasan, baris: row },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }

@@ -19,7 +19,7 @@ import { kunciBaru } from '../../rantai/portal-signature.ts'
 let rumah: TestServer
 let toko: TestServer
 let pintu: Gerbang
-let daftar: Client
+let list: Client
 let kasir: Client
 let owner: Client
 let kode: string
@@ -29,7 +29,7 @@ beforeEach(async () => {
   pintu = await gerbang(rumah.url)
   await pasangkan({ ...rumah, url: pintu.url }, toko)
   await buildUser(toko, { user_id: 'KSR2', level: 'KSR', kode_toko: 'TK02' })
-  ;[daftar, kasir, owner] = await Promise.all([
+  ;[list, kasir, owner] = await Promise.all([
     rumah.client('SLS1'),
     toko.client('KSR2', 'TK02'),
     toko.client('OWN1', 'TK02'),
@@ -45,7 +45,7 @@ afterEach(async () => {
   await Promise.all([rumah.close(), toko.close()])
 })
 
-const daftarkan = async (nama_customer: string, no_hp: string, as = daftar): Promise<string> =>
+const daftarkan = async (nama_customer: string, no_hp: string, as = list): Promise<string> =>
   must(await as.send('POST', 'member', { nama_customer, no_hp, setuju: true })).data.kode_member
 const cariHp = (hp = HP, as = kasir): Promise<Reply> => as.request('GET', `member/get/by-hp?hp=${hp}`)
 const cariKode = (k = kode, as = kasir): Promise<Reply> =>
@@ -99,7 +99,7 @@ const gelas = async (): Promise<number> =>
       `SELECT stock FROM hadiah WHERE kode_toko = 'TK02' AND kode_hadiah = 'GELAS'`,
     )
   )[0]!.stock
-const TIDAK_TERSAMBUNG = [503, 'Server Member Tidak Tersambung']
+const NOT_CONNECTED = [503, 'Server Member Tidak Tersambung']
 
 describe('a member of another server', () => {
   it('is found by whole phone or whole code, and kept with their home', async () => {
@@ -198,7 +198,7 @@ describe('points of a guest', () => {
     await expect.poll(diRumah, { timeout: sabar(30_000) }).toEqual({ point: 3, trx_count: 1 })
     const dijual = (await kasir.request('GET', `penjualan/${no}`)).data
     expect(dijual).toMatchObject({ poin: 3 })
-    expect((await daftar.request('GET', `member/${kode}/riwayat`)).data.poin).toMatchObject([
+    expect((await list.request('GET', `member/${kode}/riwayat`)).data.poin).toMatchObject([
       { kategori: 'PENJUALAN', poin: 3, ref_no: no, deskripsi: `${no} TOKO TK02`, user_id: 'PORTAL' },
     ])
     await expect
@@ -211,9 +211,9 @@ describe('points of a guest', () => {
   it('wait while their home is away for a day: three sales and a cancel, and then are right to the point', async () => {
     pintu.keadaan = 'TUTUP'
     await jual(3)
-    const salah = await jual(4)
+    const wrong = await jual(4)
     await jual(5)
-    must(await batal(salah))
+    must(await batal(wrong))
     expect(await antri()).toEqual([3, 4, 5, -4])
     toko.clock.now = later(26 * 3_600_000)
     kasir = await toko.client('KSR2', 'TK02')
@@ -298,17 +298,17 @@ describe('a gift for a guest', () => {
 
   it('is refused while their home is away; what was taken all the same is given back', async () => {
     pintu.keadaan = 'TUTUP'
-    expect(refusal(await tukar(1))).toEqual(TIDAK_TERSAMBUNG)
+    expect(refusal(await tukar(1))).toEqual(NOT_CONNECTED)
     pintu.keadaan = 'TANPA JAWABAN'
     const key = idTrx()
-    expect(refusal(await tukar(2, key))).toEqual(TIDAK_TERSAMBUNG)
+    expect(refusal(await tukar(2, key))).toEqual(NOT_CONNECTED)
     await expect.poll(async () => (await diRumah()).point, { timeout: sabar(30_000) }).toBe(6)
     pintu.keadaan = 'BUKA'
     // asked again at once it goes through, and takes nothing twice
     expect((await tukar(2, key)).data).toMatchObject({ poin_awal: 10, poin_akhir: 6 })
     pintu.keadaan = 'TANPA JAWABAN'
     const lagi = idTrx()
-    expect(refusal(await tukar(1, lagi))).toEqual(TIDAK_TERSAMBUNG)
+    expect(refusal(await tukar(1, lagi))).toEqual(NOT_CONNECTED)
     await expect.poll(async () => (await diRumah()).point, { timeout: sabar(30_000) }).toBe(4)
     pintu.keadaan = 'BUKA'
     toko.clock.now = later(61_000)
@@ -404,7 +404,7 @@ it('points are right whatever happens in whatever order', async () => {
     },
     tukar: async () => {
       const reply = await tukar(1)
-      if (pintu.keadaan !== 'BUKA') expect(refusal(reply)).toEqual(TIDAK_TERSAMBUNG)
+      if (pintu.keadaan !== 'BUKA') expect(refusal(reply)).toEqual(NOT_CONNECTED)
       else if (reply.status === 200) seharusnya -= 2
       else expect(reply.message).toMatch(/^Poin Tidak Cukup/)
     },

@@ -7,13 +7,13 @@ import { bagianTelepon } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../outcome.ts'
-import { cariHp, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { cariHp, MEMBER_COLUMNS, tampilkan, type MemberRow } from '../../rantai/member.ts'
 import { ketemuAtauDiam, type Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { simpanTamu } from '../../rantai/tamu/tamu.ts'
 import { ADA_UTUH } from './hp.ts'
 import { HIDUP, MENURUT_NAMA, pertamaMember } from './pertama.ts'
 
-const jawab = (ctx: Context, rows: readonly BarisMember[], tidakAda: string): Answer<Member[]> =>
+const jawab = (ctx: Context, rows: readonly MemberRow[], tidakAda: string): Answer<Member[]> =>
   new Answer(
     rows.map((row) => tampilkan(ctx, row)),
     rows.length ? {} : { message: tidakAda },
@@ -24,7 +24,7 @@ export const byNama = async (ctx: Context, { query }: CallInput<typeof memberByN
 export const byAlamat = async (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
   jawab(ctx, await pertamaMember(ctx, 'alamat_customer', query.alamat), messages.alamatTidakDitemukan)
 /** For who sees phones masked. */
-const menurutHp = statement<BarisMember>(
+const menurutHp = statement<MemberRow>(
   'cari_member_hp_utuh',
   `SELECT ${MEMBER_COLUMNS} FROM member m WHERE ${ADA_UTUH('$1')} AND ${HIDUP} ${MENURUT_NAMA} LIMIT ${CARI_MAKS}`,
 )
@@ -44,7 +44,7 @@ export async function byHp(
   return jawab(ctx, rows, messages.noHpTidakDitemukan)
 }
 
-const menurutKode = statement<BarisMember>(
+const menurutKode = statement<MemberRow>(
   'cari_member_kode',
   `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member)
    WHERE asal.kode_member = $1 AND ${HIDUP}`,

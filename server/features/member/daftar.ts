@@ -1,6 +1,6 @@
 /** One page of the members of the chain: searched, sorted, without duplicates that were merged and without who was anonymised. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarMember } from '#domain/calls/member.ts'
+import type { listMember } from '#domain/calls/member.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
@@ -12,9 +12,9 @@ import { halamanMember } from './halaman.ts'
 import { hpMember } from './hp.ts'
 
 /** A whole code or phone is looked for on other servers too. */
-export const tanyaDaftar = (
+export const askList = (
   ctx: Context,
-  { query: { cari } }: CallInput<typeof daftarMember>,
+  { query: { cari } }: CallInput<typeof listMember>,
 ): Promise<Later<Ditanyakan> | undefined> => (isKodeMember(cari) ? tanyaKode(ctx, cari) : tanyaHp(ctx, cari))
 
 const BERDIRI = {
@@ -31,11 +31,11 @@ function ditemukan(ctx: Context, cari: string): RawBuilder<SqlBool> {
 }
 
 /** @throws errors.memberBelumDiketahui */
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarMember>,
+  { query }: CallInput<typeof listMember>,
   asked: () => Ditanyakan | undefined,
-): Promise<CallReply<typeof daftarMember>> {
+): Promise<CallReply<typeof listMember>> {
   const lain = asked()
   await simpanTamu(ctx, lain?.tamu ?? [])
   const { cari, status, urut, arah, halaman, ukuran } = query

@@ -10,8 +10,8 @@ import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { muatLengkap } from './lihat.ts'
-import { muatHidup, type MemberHidup } from './simpan.ts'
+import { loadWhole } from './lihat.ts'
+import { loadLive, type MemberHidup } from './simpan.ts'
 
 /** @throws errors.memberGabungDiri, errors.masterTidakAda, errors.memberDigabung, errors.memberAnonim */
 export async function gabung(
@@ -20,7 +20,7 @@ export async function gabung(
 ): Promise<MemberLengkap> {
   if (kode_asal === kode_member) throw errors.memberGabungDiri().at('kode_asal')
   kunci(ctx)
-  const { asal, tujuan } = await muatKeduanya(ctx, kode_asal, kode_member)
+  const { asal, tujuan } = await loadBoth(ctx, kode_asal, kode_member)
   if (!tujuan.status_aktif) throw errors.memberTidakAda({ kode_member })
   if (asal.point > 0) {
     const no_poin = noFaktur('PN', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'PN'))
@@ -55,13 +55,13 @@ export async function gabung(
     .where('gabung_ke', '=', kode_asal)
     .execute()
   await audit(ctx, {
-    aksi: 'GABUNG',
+    actions: 'GABUNG',
     tabel: 'member',
     ref: kode_asal,
     sebelum: { point: asal.point, trx_count: asal.trx_count },
     sesudah: { gabung_ke: kode_member, alasan },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }
 
 /** One number in two spellings: who lives on has it in the one, unless a third member does. */
@@ -80,7 +80,7 @@ async function satukanHp(ctx: Context, asal: MemberHidup, tujuan: MemberHidup): 
 }
 
 /** Locked in the order of their codes, so that two merges the other way round queue instead of blocking each other. */
-async function muatKeduanya(
+async function loadBoth(
   ctx: Context,
   kode_asal: string,
   kode_tujuan: string,
@@ -89,7 +89,7 @@ async function muatKeduanya(
   for (const kode of [kode_asal, kode_tujuan].sort())
     rows.set(
       kode,
-      await muatHidup(ctx, kode).catch((error: unknown) => {
+      await loadLive(ctx, kode).catch((error: unknown) => {
         throw kode === kode_asal && error instanceof Refusal ? error.at('kode_asal') : error
       }),
     )

@@ -1,7 +1,7 @@
 /** A page of members: sought, in an order. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
-import { MEMBER_COLUMNS, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, type MemberRow } from '../../rantai/member.ts'
 
 /** Which members, and in which order; `m` is member. */
 export interface Dicari {
@@ -21,9 +21,9 @@ export interface Dicari {
 export async function halamanMember(
   ctx: Context,
   { where, tersaring, order, limit, offset }: Dicari,
-): Promise<{ rows: BarisMember[]; jumlah: number }> {
+): Promise<{ rows: MemberRow[]; jumlah: number }> {
   const jumlah = sql`(SELECT count(*)::int FROM member m WHERE ${where})`
-  const { rows } = await sql<BarisMember & { jumlah: number }>`
+  const { rows } = await sql<MemberRow & { jumlah: number }>`
     SELECT ${sql.raw(MEMBER_COLUMNS)}, p.jumlah
     FROM (SELECT m.kode_member, ${tersaring ? sql`(count(*) OVER ())::int` : jumlah} AS jumlah
           FROM member m WHERE ${where} ORDER BY ${order}, m.kode_member LIMIT ${limit} OFFSET ${offset}) p

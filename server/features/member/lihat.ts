@@ -5,9 +5,9 @@ import { errors } from '#domain/errors.ts'
 import { samarkanNik } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, tampilkan, type MemberRow } from '../../rantai/member.ts'
 
-type Row = BarisMember &
+type Row = MemberRow &
   Pick<
     MemberLengkap,
     'tgl_lahir' | 'kode_toko_daftar' | 'tgl_daftar' | 'input_by' | 'consent_versi' | 'anonim' | 'gabung_ke'
@@ -25,7 +25,7 @@ const satu = statement<Row>(
 )
 
 /** @throws errors.masterTidakAda */
-export async function muatLengkap(ctx: Context, kode_member: string): Promise<MemberLengkap> {
+export async function loadWhole(ctx: Context, kode_member: string): Promise<MemberLengkap> {
   const [row] = await ctx.sql(satu, [kode_member])
   if (!row) throw errors.masterTidakAda({ label: 'Member', kode: kode_member })
   const { nik_enc, consent_at, consent_ditarik_at, ...rest } = tampilkan(ctx, row)
@@ -38,4 +38,4 @@ export async function muatLengkap(ctx: Context, kode_member: string): Promise<Me
 }
 
 export const lihat = (ctx: Context, { params }: CallInput<typeof lihatMember>): Promise<MemberLengkap> =>
-  muatLengkap(ctx, params.kode_member)
+  loadWhole(ctx, params.kode_member)

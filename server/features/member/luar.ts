@@ -7,7 +7,7 @@ import {
   type Tamu,
 } from '#domain/calls/portal-member.ts'
 import { errors } from '#domain/errors.ts'
-import { tulisanTelepon } from '#domain/telepon.ts'
+import { teleponText } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunciSendiri } from '../../rantai/kunci-portal.ts'
@@ -38,7 +38,7 @@ export async function jawabCari(
   const found =
     'kode' in asked.data
       ? await ctx.sql(menurutKode, [asked.data.kode, kode_toko])
-      : await ctx.sql(menurutHp, [asked.data.hp.flatMap(tulisanTelepon), kode_toko])
+      : await ctx.sql(menurutHp, [asked.data.hp.flatMap(teleponText), kode_toko])
   // Asked for by a code that was merged, who lives on is told under their own.
   return {
     jawab: tutupUntuk(

@@ -26,9 +26,9 @@ afterAll(async () => {
 
 let hp = 81_200_000_000
 const nomor = (): string => `0${++hp}`
-const daftar = (isi: object = {}, user = 'SLS1'): Promise<Reply> =>
+const list = (isi: object = {}, user = 'SLS1'): Promise<Reply> =>
   ask(user, 'POST', 'member', { nama_customer: 'BU SRI', no_hp: nomor(), setuju: true, ...isi })
-const kode = async (isi: object = {}): Promise<string> => (await daftar(isi)).data.kode_member
+const kode = async (isi: object = {}): Promise<string> => (await list(isi)).data.kode_member
 const lihat = async (k: string, user = 'OWN1') => (await ask(user, 'GET', `member/${k}`)).data
 const jual = async (kode_customer: string): Promise<string> =>
   buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer })
@@ -40,13 +40,13 @@ const koreksi = async (kode_member: string, poin: number): Promise<Reply> => {
 describe('registering', () => {
   it('makes the next code of the shop, with its check digit, and keeps the consent', async () => {
     const [a, b] = [
-      await daftar({
+      await list({
         nik: '3404010101900001',
         tgl_lahir: '1990-01-17',
         kota: 'KOTA YOGYAKARTA',
         kecamatan: 'UMBULHARJO',
       }),
-      await daftar(),
+      await list(),
     ]
     expect(refusal(a)).toEqual([200, 'Data Berhasil Ditambahkan'])
     expect([a.data.kode_member, b.data.kode_member].map(isKodeMember)).toEqual([true, true])
@@ -89,7 +89,7 @@ describe('registering', () => {
   it('nobody is born tomorrow', async () => {
     const told = [400, [{ field: 'tgl_lahir', message: 'Tanggal Lahir Tidak Valid' }]]
     for (const reply of [
-      await daftar({ tgl_lahir: '2025-01-16' }),
+      await list({ tgl_lahir: '2025-01-16' }),
       await ask('SLS1', 'PUT', `member/${await kode({ tgl_lahir: '2025-01-15' })}`, {
         tgl_lahir: '2025-01-16',
       }),
@@ -99,14 +99,14 @@ describe('registering', () => {
 
   it('one number is one member, also of two that come at once', async () => {
     const no_hp = nomor()
-    const replies = await Promise.all(Array.from({ length: 6 }, () => daftar({ no_hp })))
+    const replies = await Promise.all(Array.from({ length: 6 }, () => list({ no_hp })))
     expect(replies.map((r) => r.status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
     const taken = replies.find((r) => r.status === 200)!.data.kode_member
     expect(new Set(replies.filter((r) => r.status === 400).map((r) => r.message))).toEqual(
       new Set([`No HP Sudah Dipakai Member ${taken}`]),
     )
     await ask('OWN1', 'DELETE', `member/${taken}`)
-    expect((await daftar({ no_hp })).message).toBe(`Kode Member ${taken} DELETED`)
+    expect((await list({ no_hp })).message).toBe(`Kode Member ${taken} DELETED`)
     expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${taken}`)).data.status_aktif).toBe(
       true,
     )
@@ -115,8 +115,8 @@ describe('registering', () => {
 
 describe('finding', () => {
   beforeAll(async () => {
-    await daftar({ nama_customer: 'KARTIKA CARI', no_hp: '089911112222', alamat_customer: 'JL. CARI NO. 7' })
-    for (let i = 0; i < 55; i++) await daftar({ nama_customer: `BANYAK ${i}` })
+    await list({ nama_customer: 'KARTIKA CARI', no_hp: '089911112222', alamat_customer: 'JL. CARI NO. 7' })
+    for (let i = 0; i < 55; i++) await list({ nama_customer: `BANYAK ${i}` })
   })
   it.each([
     ['member/get/by-nama/?nama_customer=kartika%20c', 'Nama Tidak Di Temukan'],
@@ -313,8 +313,8 @@ describe('what is kept for a request that is sent again', () => {
     const there = await server.client('OWN1', 'TK02')
     const d = (await there.send('POST', 'member', ganda, dup)).data.kode_member as string
     const isiKasus = { kode_member: k, keterangan: 'RANTAI PUTUS' }
-    const dicatat = await ask('OWN1', 'POST', 'transaksi-member', isiKasus, kasus)
-    await ask('OWN1', 'PUT', `transaksi-member/${dicatat.data._id}`)
+    const written = await ask('OWN1', 'POST', 'transaksi-member', isiKasus, kasus)
+    await ask('OWN1', 'PUT', `transaksi-member/${written.data._id}`)
     await ask('OWN1', 'POST', `member/${k}/gabung`, { kode_asal: d, alasan: 'SAMA' }, gabung)
     expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'DIMINTA' })).status).toBe(200)
     const members = async () =>

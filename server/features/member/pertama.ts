@@ -2,7 +2,7 @@
 import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { harfiah, MEMBER_COLUMNS, type BarisMember } from '../../rantai/member.ts'
+import { harfiah, MEMBER_COLUMNS, type MemberRow } from '../../rantai/member.ts'
 import { ADA_UTUH, ujungHp } from './hp.ts'
 
 export const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
@@ -10,7 +10,7 @@ export const MENURUT_NAMA = 'ORDER BY m.nama_customer, m.kode_member'
 /** So many are sorted as quickly as anybody types; of more, the first are met on the way down the alphabet. */
 const SEDIKIT = 10_000
 
-type Terhitung = BarisMember & { jumlah: number }
+type Terhitung = MemberRow & { jumlah: number }
 /** @param dari a table `m` with name and code */
 const pertama = (nama: string, dari: string) =>
   statement<Terhitung, { text: string; ujung: string; utuh: string[] }>(
@@ -28,7 +28,7 @@ const terhitung = (nama: string, cocok: string) =>
 const berurut = (nama: string, cocok: string) =>
   pertama(nama, `0 AS jumlah FROM member m WHERE (${cocok}) AND ${HIDUP}`)
 
-const MEMUAT_HP = `strpos(m.no_hp, :text) > 0`
+const CONTAINS_HP = `strpos(m.no_hp, :text) > 0`
 /**
  * Three ways to the same members: by trigrams; for a text that has none, whose index would be read from end to end, by looking; and
  * down the alphabet. PostgreSQL takes those who have a text to be spread over it, and every SITI stands at one place of it: so they
@@ -47,10 +47,10 @@ const cari = {
   no_hp: {
     trigram: terhitung(
       'cari_member_hp',
-      `m.no_hp LIKE '%' || :ujung || '%' AND ${MEMUAT_HP} OR ${ADA_UTUH(':utuh')}`,
+      `m.no_hp LIKE '%' || :ujung || '%' AND ${CONTAINS_HP} OR ${ADA_UTUH(':utuh')}`,
     ),
-    lihat: terhitung('lihat_member_hp', `${MEMUAT_HP} OR ${ADA_UTUH(':utuh')}`),
-    urut: berurut('urut_member_hp', `${MEMUAT_HP} OR ${ADA_UTUH(':utuh')}`),
+    lihat: terhitung('lihat_member_hp', `${CONTAINS_HP} OR ${ADA_UTUH(':utuh')}`),
+    urut: berurut('urut_member_hp', `${CONTAINS_HP} OR ${ADA_UTUH(':utuh')}`),
   },
 }
 const bertrigram = (text: string): boolean => /[A-Z0-9]{3}/i.test(text)
@@ -58,12 +58,12 @@ const bertrigram = (text: string): boolean => /[A-Z0-9]{3}/i.test(text)
 /** @param utuh of a phone: the same in every way of writing it whole */
 export async function pertamaMember(
   ctx: Context,
-  kolom: keyof typeof cari,
+  column: keyof typeof cari,
   text: string,
   utuh: string[] = [],
-): Promise<BarisMember[]> {
-  const { trigram, lihat, urut } = { lihat: undefined, ...cari[kolom] }
-  const values = { text, ujung: harfiah(kolom === 'no_hp' ? ujungHp(text) : text), utuh }
+): Promise<MemberRow[]> {
+  const { trigram, lihat, urut } = { lihat: undefined, ...cari[column] }
+  const values = { text, ujung: harfiah(column === 'no_hp' ? ujungHp(text) : text), utuh }
   const sedikit = bertrigram(text) ? trigram : lihat
   const rows = sedikit && (await ctx.sql(sedikit, values))
   const found = rows && !(rows[0] && rows[0].jumlah > SEDIKIT) ? rows : await ctx.sql(urut, values)

@@ -5,11 +5,11 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { KODE_MEMBER, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { KODE_MEMBER, MEMBER_COLUMNS, tampilkan, type MemberRow } from '../../rantai/member.ts'
 
 const BATAS = 500
 
-const satu = statement<BarisMember>(
+const satu = statement<MemberRow>(
   'riwayat_member',
   `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1`,
 )

@@ -2,7 +2,7 @@ import { eksporMember, kecamatanMember, segmenMember } from '#domain/calls/datab
 import {
   aktifkanMember,
   anonimkanMember,
-  daftarMember,
+  listMember,
   gabungMember,
   hapusMember,
   lihatMember,
@@ -23,7 +23,7 @@ import { askingRoute, loggedRoute, route, type Route } from '../../http/route.ts
 import { tanyaHp, tanyaKode } from '../../rantai/tamu/rumah.ts'
 import { anonimkan } from './anonim.ts'
 import { byAlamat, byHp, byKode, byNama } from './cari.ts'
-import { daftar, tanyaDaftar } from './daftar.ts'
+import { list, askList } from './daftar.ts'
 import { gabung } from './gabung.ts'
 import { ganda } from './ganda.ts'
 import { lihat } from './lihat.ts'
@@ -38,7 +38,7 @@ export const routes = (areas: readonly DokumenArea[]): Route[] => [
   route(memberByAlamat, byAlamat),
   askingRoute(memberByHp, (ctx, { query }) => tanyaHp(ctx, query.hp), byHp, { logged: true }),
   askingRoute(memberByKode, (ctx, { params }) => tanyaKode(ctx, params.kode), byKode, { logged: true }),
-  askingRoute(daftarMember, tanyaDaftar, daftar, { logged: true }),
+  askingRoute(listMember, askList, list, { logged: true }),
   route(lihatMember, lihat),
   askingRoute(tambahMember, (ctx, { body }) => tanyaHp(ctx, body.no_hp), tambah),
   route(ubahMember, ubah),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const daftar = (no_hp: string, isi: object = {}): Promise<Reply> =>
+const list = (no_hp: string, isi: object = {}): Promise<Reply> =>
   ask('OWN1', 'POST', 'member', { nama_customer: 'BU SRI', no_hp, setuju: true, ...isi })
 const cari = async (hp: string, user = 'OWN1'): Promise<string[]> =>
   (await ask(user, 'GET', `member/get/by-hp?hp=${encodeURIComponent(hp)}`)).data.map(
@@ -28,21 +28,21 @@ const cari = async (hp: string, user = 'OWN1'): Promise<string[]> =>
 
 describe('a member', () => {
   it('is registered once, in whatever spelling, and found in all of them', async () => {
-    const first = await daftar('+62 812-7000-0001')
+    const first = await list('+62 812-7000-0001')
     expect(first.data).toMatchObject({ no_hp: '081270000001' })
     const { kode_member } = first.data
-    for (const ditulis of [
+    for (const written of [
       '081270000001',
       '6281270000001',
       '81270000001',
       '+6281270000001',
       '0812.7000.0001',
     ]) {
-      const again = await daftar(ditulis)
+      const again = await list(written)
       expect(refusal(again)).toEqual([400, `No HP Sudah Dipakai Member ${kode_member}`])
       expect(again.errors![0]!.field).toBe('no_hp')
       // The whole number for who sees phones masked, a part of it for who sees them whole.
-      expect(await cari(ditulis, 'SLS1')).toEqual([kode_member])
+      expect(await cari(written, 'SLS1')).toEqual([kode_member])
     }
     for (const part of ['0812-7000-0', '+62 8127000', '6281270000', '812 7000 00', '70000001'])
       expect([part, await cari(part)]).toEqual([part, [kode_member]])
@@ -55,24 +55,24 @@ describe('a member', () => {
     ])
   })
   it('of another country keeps its +', async () => {
-    const { data } = await daftar('+65 9700 0001')
+    const { data } = await list('+65 9700 0001')
     expect(data.no_hp).toBe('+6597000001')
-    expect(refusal(await daftar('+6597000001'))[0]).toBe(400)
+    expect(refusal(await list('+6597000001'))[0]).toBe(400)
     expect(await cari('+65 9700 0001', 'SLS1')).toEqual([data.kode_member])
   })
   it.each(['0812345678', '12345', 'BUDI', '-', '+62', '0812 3456 789 / 0813'])(
     'is not registered with %s',
-    async (no_hp) => expect(refusal(await daftar(no_hp))).toEqual([400, 'No HP Harus 11 Sampai 15 Angka']),
+    async (no_hp) => expect(refusal(await list(no_hp))).toEqual([400, 'No HP Harus 11 Sampai 15 Angka']),
   )
   it('who moves to a number of somebody else is told so', async () => {
-    const [{ data: a }, { data: b }] = [await daftar('081270000002'), await daftar('081270000003')]
+    const [{ data: a }, { data: b }] = [await list('081270000002'), await list('081270000003')]
     const reply = await ask('OWN1', 'PUT', `member/${b.kode_member}`, { no_hp: '62 812 7000 0002' })
     expect(refusal(reply)).toEqual([400, `No HP Sudah Dipakai Member ${a.kode_member}`])
     const own = await ask('OWN1', 'PUT', `member/${b.kode_member}`, { no_hp: '62 812 7000 0003' })
     expect(own.data.no_hp).toBe('081270000003')
   })
   it('has a name with single blanks and straight quotes, and is found by it as it was typed', async () => {
-    const { data } = await daftar('081270000004', {
+    const { data } = await list('081270000004', {
       nama_customer: ' nu’man\u00a0 al\u200bi',
       alamat_customer: 'JL.  MELATI\u00a0 5',
     })
@@ -97,7 +97,7 @@ describe('members with one number from before', () => {
       barang: [await buildPiece(server, { berat: 2 })],
       kode_customer: tua,
     })
-    expect(refusal(await daftar('+6281270000010'))[0]).toBe(400)
+    expect(refusal(await list('+6281270000010'))[0]).toBe(400)
     expect((await ask('KSR1', 'GET', 'member/get/ganda')).status).toBe(403)
     const ganda = await ask('OWN1', 'GET', 'member/get/ganda')
     expect(ganda.data).toMatchObject([
@@ -126,7 +126,7 @@ it('a customer who is no member has the one spelling too, and what is no number 
     return rows[0]
   }
   const satu = { nama_customer: 'BU RINI', no_hp: '081277770000', aml_kunci: 'HP 81277770000' }
-  for (const ditulis of ['+62 812-7777-0000', '6281277770000', '81277770000', '0812 7777 0000'])
-    expect(await jual(ditulis)).toEqual(satu)
+  for (const written of ['+62 812-7777-0000', '6281277770000', '81277770000', '0812 7777 0000'])
+    expect(await jual(written)).toEqual(satu)
   expect(await jual('0812 / 0813')).toMatchObject({ no_hp: '0812 / 0813', aml_kunci: null })
 })

@@ -1,7 +1,7 @@
 /** Members in segments: active ones who still agree; taking them away is logged (DOMAIN §F.3, §G-6). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type {
-  BarisSegmen,
+  SegmenRow,
   eksporMember,
   kecamatanMember,
   Segmen,
@@ -11,15 +11,15 @@ import { tambahBulan } from '#domain/rules/bulan.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, tampilkan, type MemberRow } from '../../rantai/member.ts'
 
-type Row = BarisMember & Pick<BarisSegmen, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
+type Row = MemberRow & Pick<SegmenRow, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
 const BATAS = 5_000
 const HIDUP =
   'm.status_aktif AND m.rumah IS NULL AND m.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.consent_ditarik_at IS NULL'
 
 /** $1 shop, $2 its day, $3 the day a year before, $4 the last day of who is inactive, $5 a kecamatan or ''. */
-const memuat = (nama: string, where: string, order: string) =>
+const listing = (nama: string, where: string, order: string) =>
   statement<Row>(
     `segmen_${nama}`,
     `SELECT ${MEMBER_COLUMNS}, m.tgl_lahir, m.kode_toko_daftar, COALESCE(b.belanja, 0)::bigint AS belanja
@@ -30,26 +30,26 @@ const memuat = (nama: string, where: string, order: string) =>
      ORDER BY ${order}, m.nama_customer, m.kode_member LIMIT ${BATAS}`,
   )
 
-const SEGMEN: Record<Segmen, ReturnType<typeof memuat>> = {
-  'ULANG TAHUN BULAN INI': memuat(
+const SEGMEN: Record<Segmen, ReturnType<typeof listing>> = {
+  'ULANG TAHUN BULAN INI': listing(
     'ulang_tahun',
     'EXTRACT(MONTH FROM m.tgl_lahir) = EXTRACT(MONTH FROM $2::date)',
     'EXTRACT(DAY FROM m.tgl_lahir)',
   ),
-  'TIDAK AKTIF': memuat(
+  'TIDAK AKTIF': listing(
     'tidak_aktif',
     `COALESCE(m.trx_terakhir, m.input_date::date) <= $4::date`,
     'm.trx_terakhir NULLS FIRST',
   ),
-  'TOP BELANJA': memuat('top_belanja', 'COALESCE(b.belanja, 0) > 0', 'b.belanja DESC'),
-  'PER KECAMATAN': memuat('per_kecamatan', 'true', 'm.kota, m.kecamatan'),
+  'TOP BELANJA': listing('top_belanja', 'COALESCE(b.belanja, 0) > 0', 'b.belanja DESC'),
+  'PER KECAMATAN': listing('per_kecamatan', 'true', 'm.kota, m.kecamatan'),
 }
 
 async function isi(
   ctx: Context,
   { segmen, kecamatan }: { segmen: Segmen; kecamatan: string },
   semua?: boolean,
-): Promise<BarisSegmen[]> {
+): Promise<SegmenRow[]> {
   const { kode_toko, tgl_system } = ctx.toko
   const rows = await ctx.sql(SEGMEN[segmen], [
     kode_toko,
@@ -72,7 +72,7 @@ export async function ekspor(
 ): Promise<CallReply<typeof eksporMember>> {
   const rows = await isi(ctx, body, true)
   await audit(ctx, {
-    aksi: 'EXPORT',
+    actions: 'EXPORT',
     tabel: 'member',
     ref: body.segmen,
     sebelum: null,

@@ -4,13 +4,13 @@ import type { MemberLengkap, tambahMember, ubahMember } from '#domain/calls/memb
 import { errors } from '#domain/errors.ts'
 import { awalanMember, kodeMember } from '#domain/rules/kode.ts'
 import { PERSETUJUAN } from '#domain/rules/member.ts'
-import { tulisanTelepon } from '#domain/telepon.ts'
+import { teleponText } from '#domain/telepon.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { LOCK } from '../../db/locks.ts'
 import { statement } from '../../db/statement.ts'
 import type { Ditanyakan } from '../../rantai/tamu/rumah.ts'
-import { muatLengkap } from './lihat.ts'
+import { loadWhole } from './lihat.ts'
 
 // The sequence of a shop goes on from the members it already has; '0001-01-01' is no day of any document.
 const urutan = statement<{ nilai: number }>(
@@ -50,13 +50,13 @@ export async function tambah(
     })
     .execute()
   await audit(ctx, {
-    aksi: 'TAMBAH',
+    actions: 'TAMBAH',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { consent_versi: PERSETUJUAN.versi },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }
 
 /** @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung, errors.noHpDipakai */
@@ -64,7 +64,7 @@ export async function ubah(
   ctx: Context,
   { params: { kode_member }, body }: CallInput<typeof ubahMember>,
 ): Promise<MemberLengkap> {
-  await muatHidup(ctx, kode_member)
+  await loadLive(ctx, kode_member)
   const { nik, setuju, ...isi } = body
   sudahLahir(ctx, isi.tgl_lahir)
   if (isi.no_hp) await hpBebas(ctx, isi.no_hp, kode_member)
@@ -80,7 +80,7 @@ export async function ubah(
     .where('kode_member', '=', kode_member)
     .execute()
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
@@ -92,7 +92,7 @@ export async function ubah(
       ],
     },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }
 
 /** @throws errors.belumLahir */
@@ -106,7 +106,7 @@ async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void>
   const dipakai = await ctx.db
     .selectFrom('member')
     .select(['kode_member', 'status_aktif', 'gabung_ke'])
-    .where('no_hp', 'in', tulisanTelepon(no_hp))
+    .where('no_hp', 'in', teleponText(no_hp))
     .where('no_hp', '<>', '-')
     .where('kode_member', '<>', kecuali)
     .orderBy('gabung_ke', (o) => o.asc().nullsFirst())
@@ -137,7 +137,7 @@ export interface MemberHidup {
 }
 
 /** A member at home here who is neither merged nor anonymised, locked. @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung, errors.memberServerLain */
-export async function muatHidup(ctx: Context, kode_member: string): Promise<MemberHidup> {
+export async function loadLive(ctx: Context, kode_member: string): Promise<MemberHidup> {
   const row = await ctx.db
     .selectFrom('member')
     .selectAll()

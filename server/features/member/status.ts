@@ -11,8 +11,8 @@ import { errors } from '#domain/errors.ts'
 import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { muatLengkap } from './lihat.ts'
-import { muatHidup } from './simpan.ts'
+import { loadWhole } from './lihat.ts'
+import { loadLive } from './simpan.ts'
 
 const setel = (
   ctx: Context,
@@ -30,18 +30,18 @@ export async function hapus(
   ctx: Context,
   { params: { kode_member } }: CallInput<typeof hapusMember>,
 ): Promise<MemberLengkap> {
-  const { status_aktif } = await muatHidup(ctx, kode_member)
+  const { status_aktif } = await loadLive(ctx, kode_member)
   if (!status_aktif) throw errors.masterDeleted({ label: 'Kode Member', kode: kode_member })
   await setel(ctx, kode_member, { status_aktif: false })
   await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
-    aksi: 'HAPUS',
+    actions: 'HAPUS',
     tabel: 'member',
     ref: kode_member,
     sebelum: { status_aktif: true },
     sesudah: { status_aktif: false },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }
 
 /** Who took their consent back is asked again first. @throws errors.persetujuanDitarik */
@@ -49,42 +49,42 @@ export async function aktifkan(
   ctx: Context,
   { params: { kode_member } }: CallInput<typeof aktifkanMember>,
 ): Promise<MemberLengkap> {
-  const { consent_ditarik_at } = await muatHidup(ctx, kode_member)
+  const { consent_ditarik_at } = await loadLive(ctx, kode_member)
   if (consent_ditarik_at) throw errors.persetujuanDitarik()
   await setel(ctx, kode_member, { status_aktif: true })
   await audit(ctx, {
-    aksi: 'AKTIFKAN',
+    actions: 'AKTIFKAN',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { status_aktif: true },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }
 
 export async function tarik(
   ctx: Context,
   { params: { kode_member } }: CallInput<typeof tarikPersetujuan>,
 ): Promise<MemberLengkap> {
-  const { consent_ditarik_at } = await muatHidup(ctx, kode_member)
+  const { consent_ditarik_at } = await loadLive(ctx, kode_member)
   if (consent_ditarik_at) throw errors.persetujuanDitarik()
   await setel(ctx, kode_member, { status_aktif: false, consent_ditarik_at: ctx.now })
   await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
-    aksi: 'TARIK PERSETUJUAN',
+    actions: 'TARIK PERSETUJUAN',
     tabel: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { status_aktif: false },
   })
-  return muatLengkap(ctx, kode_member)
+  return loadWhole(ctx, kode_member)
 }
 
 export async function nik(
   ctx: Context,
   { params: { kode_member } }: CallInput<typeof nikMember>,
 ): Promise<CallReply<typeof nikMember>> {
-  const { nik_enc } = await muatHidup(ctx, kode_member)
-  await audit(ctx, { aksi: 'LIHAT NIK', tabel: 'member', ref: kode_member, sebelum: null, sesudah: null })
+  const { nik_enc } = await loadLive(ctx, kode_member)
+  await audit(ctx, { actions: 'LIHAT NIK', tabel: 'member', ref: kode_member, sebelum: null, sesudah: null })
   return { nik: nik_enc ? ctx.rahasia.buka(nik_enc) : '-' }
 }

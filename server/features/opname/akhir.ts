@@ -4,18 +4,18 @@ import type { batalOpname, finalOpname, pratinjauOpname } from '#domain/calls/op
 import { opname } from '#domain/dokumen/opname.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { disetujuiOpname } from '#domain/rules/disetujui.ts'
-import { noBarisStok } from '#domain/rules/kode.ts'
-import { putuskanOpname, type BarisDiputuskan, type TindakanOpname } from '#domain/rules/opname.ts'
+import { stokLineNo } from '#domain/rules/kode.ts'
+import { putuskanOpname, type DecidedLine, type TindakanOpname } from '#domain/rules/opname.ts'
 import { postingOpname, type BarangDi } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { kunciTerbuka, muatKepala, muatOpname, type OpnameDimuat } from './muat.ts'
+import { kunciTerbuka, loadKepala, loadOpname, type LoadedOpname } from './muat.ts'
 import { sebabTertahan, type Penahan } from './tertahan.ts'
 
-const putuskan = ({ baris, kini, tempat }: OpnameDimuat) => putuskanOpname(baris, kini, tempat)
+const putuskan = ({ rows, kini, tempat }: LoadedOpname) => putuskanOpname(rows, kini, tempat)
 
 /** @throws errors.opnameTidakAda, opnameSelesai */
 export async function pratinjau(
@@ -23,9 +23,9 @@ export async function pratinjau(
   { params: { no } }: CallInput<typeof pratinjauOpname>,
   penahan: Penahan,
 ): Promise<CallReply<typeof pratinjauOpname>> {
-  const { status } = await muatKepala(ctx, no)
+  const { status } = await loadKepala(ctx, no)
   if (status !== 'OPEN') throw errors.opnameSelesai({ no, status }).at('no')
-  const putusan = putuskan(await muatOpname(ctx, no, false))
+  const putusan = putuskan(await loadOpname(ctx, no, false))
   const { ketemu, hilang, lebih, keluar } = putusan
   const refusals = await sebabTertahan(ctx, putusan, penahan)
   return {
@@ -40,7 +40,7 @@ export async function pratinjau(
   }
 }
 
-interface BarisAkhir {
+interface FinalLine {
   kode_barcode: string
   hasil: string
   tindakan: string
@@ -54,9 +54,9 @@ interface Akhir {
   no: string
   selesai_by: string
   selesai_at: Date
-  baris: readonly BarisAkhir[]
+  baris: readonly FinalLine[]
 }
-const tulisBaris = statement<unknown, Pick<Akhir, 'kode_toko' | 'no' | 'baris'>>(
+const writeLine = statement<unknown, Pick<Akhir, 'kode_toko' | 'no' | 'baris'>>(
   'akhiri_opname_barang',
   `UPDATE opname_barang o SET hasil = baris.hasil, tindakan = baris.tindakan, menurut_buku = CASE WHEN baris.menurut_buku = '-' THEN o.menurut_buku ELSE baris.menurut_buku END, berat = baris.berat,
      kode_group = COALESCE(baris.kode_group, o.kode_group), kode_dept = COALESCE(baris.kode_dept, o.kode_dept), status = 'DONE'
@@ -94,8 +94,8 @@ export async function final(
 ): Promise<CallReply<typeof finalOpname>> {
   const { kode_toko } = ctx.toko
   const { tempat } = await kunciTerbuka(ctx, no)
-  const dimuat = await muatOpname(ctx, no, true)
-  const putusan = putuskan(dimuat)
+  const loaded = await loadOpname(ctx, no, true)
+  const putusan = putuskan(loaded)
   refuseAll(await sebabTertahan(ctx, putusan, penahan))
   const { ketemu, hilang, lebih, keluar } = putusan
   await pakaiOtorisasi(ctx, {
@@ -109,38 +109,38 @@ export async function final(
       hilang,
       lebih,
       keluar,
-      baris: putusan.baris.map(({ baris, tindakan }) => ({ ...baris, tindakan })),
+      lines: putusan.lines.map(({ line, tindakan }) => ({ ...line, tindakan })),
     }),
   })
-  const before = new Map(dimuat.baris.map((row) => [row.kode_barcode, row.hasil]))
-  ctx.send(tulisBaris, {
+  const before = new Map(loaded.rows.map((row) => [row.kode_barcode, row.hasil]))
+  ctx.send(writeLine, {
     kode_toko,
     no,
-    baris: putusan.baris
-      .filter(({ baris, hasil }) => hasil === 'EXCEED' || before.get(baris.kode_barcode) !== hasil)
-      .map((b) => barisAkhir(b, dimuat)),
+    baris: putusan.lines
+      .filter(({ line, result }) => result === 'EXCEED' || before.get(line.kode_barcode) !== result)
+      .map((b) => finalLine(b, loaded)),
   })
   await akhiri(ctx, no, 'FINAL')
-  await bukukan(ctx, no, putusan.baris, dimuat)
-  if (putusan.baris.some(({ tindakan }) => tindakan !== '-' && tindakan !== 'DICATAT'))
+  await bukukan(ctx, no, putusan.lines, loaded)
+  if (putusan.lines.some(({ tindakan }) => tindakan !== '-' && tindakan !== 'DICATAT'))
     ctx.announce('stok', { no })
   return { no, ketemu, hilang, lebih, keluar }
 }
 
-function barisAkhir({ baris, hasil, tindakan, kini }: BarisDiputuskan, dimuat: OpnameDimuat): BarisAkhir {
-  const piece = baris.barang_id === null ? undefined : dimuat.kini.get(baris.barang_id)
+function finalLine({ line, result, tindakan, kini }: DecidedLine, loaded: LoadedOpname): FinalLine {
+  const piece = line.barang_id === null ? undefined : loaded.kini.get(line.barang_id)
   const tersimpan = kini && { lokasi: kini.lokasi.replace('/', ' / '), status: kini.status }
   return {
-    kode_barcode: baris.kode_barcode,
-    hasil,
+    kode_barcode: line.kode_barcode,
+    hasil: result,
     tindakan,
     // Where it was by the books until now.
     menurut_buku: !tersimpan
       ? '-'
-      : hasil === 'LOST' || tersimpan.status === 'READY'
+      : result === 'LOST' || tersimpan.status === 'READY'
         ? tersimpan.lokasi
         : `${tersimpan.lokasi} ${tersimpan.status}`,
-    berat: (kini ?? baris).berat,
+    berat: (kini ?? line).berat,
     kode_group: piece?.kode_group ?? null,
     kode_dept: piece?.kode_dept ?? null,
   }
@@ -150,14 +150,14 @@ function barisAkhir({ baris, hasil, tindakan, kini }: BarisDiputuskan, dimuat: O
 async function bukukan(
   ctx: Context,
   no: string,
-  baris: readonly BarisDiputuskan[],
-  { kini }: OpnameDimuat,
+  rows: readonly DecidedLine[],
+  { kini }: LoadedOpname,
 ): Promise<void> {
   const yang = (wanted: TindakanOpname) =>
-    baris.flatMap(({ baris: row, tindakan }, i) => {
+    rows.flatMap(({ line: row, tindakan }, i) => {
       if (tindakan !== wanted) return []
       const piece = kini.get(row.barang_id!)!
-      const barang: BarangDi = { ...piece, barang_id: piece.id, ref_line: noBarisStok(no, i + 1) }
+      const barang: BarangDi = { ...piece, barang_id: piece.id, ref_line: stokLineNo(no, i + 1) }
       return [{ ...barang, dari: piece.lokasi, di: row.di }]
     })
   const hilang = yang('HILANG')

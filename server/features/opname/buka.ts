@@ -38,7 +38,7 @@ interface Nilai {
   id_trx: string
   baki: readonly Baki[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'buka_opname',
   `WITH head AS (
      INSERT INTO opname (no, kode_toko, tgl_system, jam, cakupan, tempat, keterangan, input_by, id_trx)
@@ -72,7 +72,7 @@ export async function buka(
   if (baki.length === 0) throw errors.opnameTanpaBaki().at(field)
   refuseAll(baki.filter((b) => b.dikunci).map((b) => errors.bakiDikunci(b).at(field)))
   const no = noFaktur('SO', kode_toko, tgl_system, await nomorBerikut(ctx, 'SO'))
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     tgl_system,

@@ -5,7 +5,7 @@ import { opname } from '#domain/dokumen/opname.ts'
 import { errors } from '#domain/errors.ts'
 import { tolakTujuan } from '#domain/rules/dokumen-stok.ts'
 import { disetujuiKetemu } from '#domain/rules/disetujui.ts'
-import { noBarisStok, noFaktur } from '#domain/rules/kode.ts'
+import { stokLineNo, noFaktur } from '#domain/rules/kode.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { postingOpname } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
@@ -13,14 +13,14 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { kunciBarang, kunciTujuan, type BarangDimuat } from '../../stok/muat.ts'
+import { kunciBarang, kunciTujuan, type LoadedBarang } from '../../stok/muat.ts'
 
 const hilang = statement<CallReply<typeof barangHilang>[number]>(
   'barang_hilang',
   `SELECT kode_barcode, nama_barang, kadar_cetak, kode_group, berat, kode_baki FROM barang
    WHERE kode_toko = $1 AND status = 'HILANG' AND kode_barcode IS NOT NULL ORDER BY id DESC LIMIT 500`,
 )
-export const daftarHilang = (ctx: Context): Promise<CallReply<typeof barangHilang>> =>
+export const lostList = (ctx: Context): Promise<CallReply<typeof barangHilang>> =>
   ctx.sql(hilang, [ctx.toko.kode_toko])
 
 interface Nilai {
@@ -36,7 +36,7 @@ interface Nilai {
   kode_gudang: string
   kode_baki: string
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_barang_ketemu',
   `WITH head AS (
      INSERT INTO opname (no, kode_toko, tgl_system, jam, cakupan, tempat, keterangan, status, input_by, selesai_by, selesai_at, id_trx)
@@ -53,7 +53,7 @@ export async function ketemu(
 ): Promise<CallReply<typeof call>> {
   const { kode_toko, tgl_system } = ctx.toko
   const { kode_barcode, kode_gudang, kode_baki, keterangan } = body
-  const piece = await muat(ctx, kode_barcode)
+  const piece = await load(ctx, kode_barcode)
   const tujuan = await kunciTujuan(ctx, body)
   if (!tujuan) throw errors.bakiTidakAda(body).at('kode_baki')
   const penuh = tolakTujuan(tujuan, 1)
@@ -65,7 +65,7 @@ export async function ketemu(
     untuk: disetujuiKetemu({ ...piece, kode_baki, keterangan }),
   })
   const no = noFaktur('SO', kode_toko, tgl_system, await nomorBerikut(ctx, 'SO'))
-  ctx.send(tulis, {
+  ctx.send(write, {
     no,
     kode_toko,
     tgl_system,
@@ -81,7 +81,7 @@ export async function ketemu(
   const barang = {
     ...piece,
     barang_id: piece.id,
-    ref_line: noBarisStok(no, 1),
+    ref_line: stokLineNo(no, 1),
     lokasi: lokasiNyata(kode_gudang, kode_baki),
   }
   await post(ctx, postingOpname(no, { hilang: [], ketemu: [barang], pindah: [] }), no)
@@ -90,7 +90,7 @@ export async function ketemu(
 }
 
 /** Of this shop: a piece that another has lost is that one's to find. */
-async function muat(ctx: Context, kode_barcode: string): Promise<BarangDimuat> {
+async function load(ctx: Context, kode_barcode: string): Promise<LoadedBarang> {
   const piece = (await kunciBarang(ctx, [kode_barcode])).get(kode_barcode)
   if (!piece) throw errors.barangTidakAda({ kode_barcode }).at('kode_barcode')
   if (piece.status !== 'HILANG') throw errors.barangTidakHilang(piece).at('kode_barcode')

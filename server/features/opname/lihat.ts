@@ -4,7 +4,7 @@ import { BARANG_OPNAME_MAKS, type barangOpname, type lihatOpname } from '#domain
 import { adaDiBaki, jumlahOpname } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatKelompok, muatKepala } from './muat.ts'
+import { loadKelompok, loadKepala } from './muat.ts'
 
 type Dilihat = CallReply<typeof lihatOpname>
 
@@ -28,8 +28,8 @@ export async function lihat(
 ): Promise<Dilihat> {
   const key = [ctx.toko.kode_toko, no]
   const [kepala, rows, baki, scan] = await Promise.all([
-    muatKepala(ctx, no),
-    muatKelompok(ctx, [no]),
+    loadKepala(ctx, no),
+    loadKelompok(ctx, [no]),
     ctx.sql(tempat, key),
     ctx.sql(scanTerakhir, key),
   ])
@@ -55,8 +55,8 @@ const cari = statement<CallReply<typeof barangOpname>[number]>(
 
 export async function barang(
   ctx: Context,
-  { params: { no }, query: { hasil, kode_baki } }: CallInput<typeof barangOpname>,
+  { params: { no }, query: { hasil: result, kode_baki } }: CallInput<typeof barangOpname>,
 ): Promise<CallReply<typeof barangOpname>> {
-  await muatKepala(ctx, no)
-  return ctx.sql(cari, [ctx.toko.kode_toko, no, hasil, kode_baki || null])
+  await loadKepala(ctx, no)
+  return ctx.sql(cari, [ctx.toko.kode_toko, no, result, kode_baki || null])
 }

@@ -5,8 +5,8 @@ import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import {
   jumlahOpname,
   type BarangKini,
-  type BarisOpname,
-  type HasilOpname,
+  type OpnameLine,
+  type OpnameResult,
   type JumlahOpname,
   type KelompokOpname,
 } from '#domain/rules/opname.ts'
@@ -24,7 +24,7 @@ const kini = statement<Kepala>(
 const satu = statement<Kepala>('opname_satu', `${KEPALA} AND no = $2`)
 
 /** @throws errors.opnameTidakAda */
-export async function muatKepala(ctx: Context, no: string): Promise<Kepala> {
+export async function loadKepala(ctx: Context, no: string): Promise<Kepala> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw errors.opnameTidakAda({ no }).at('no')
   return row
@@ -36,14 +36,14 @@ const kelompok = statement<KelompokOpname & { no: string }>(
   `SELECT no, kode_baki, di_baki, diharapkan, hasil, count(*)::int AS qty, sum(berat)::bigint AS berat FROM opname_barang
    WHERE kode_toko = $1 AND no = ANY ($2::text[]) AND (diharapkan OR hasil = 'EXCEED') GROUP BY 1, 2, 3, 4, 5`,
 )
-export const muatKelompok = (
+export const loadKelompok = (
   ctx: Context,
   nos: readonly string[],
 ): Promise<(KelompokOpname & { no: string })[]> => ctx.sql(kelompok, [ctx.toko.kode_toko, nos])
 
-export async function daftar(ctx: Context): Promise<KepalaOpname[]> {
+export async function list(ctx: Context): Promise<KepalaOpname[]> {
   const heads = await ctx.sql(kini, [ctx.toko.kode_toko, ctx.toko.tgl_system])
-  const rows = await muatKelompok(
+  const rows = await loadKelompok(
     ctx,
     heads.map(({ no }) => no),
   )
@@ -62,10 +62,10 @@ export async function kunciTerbuka(ctx: Context, no: string): Promise<{ tempat: 
   return head
 }
 
-interface Tersimpan extends BarisOpname {
+interface Tersimpan extends OpnameLine {
   hasil: 'FOUND' | 'EXCEED' | null
 }
-const baris = statement<Omit<Tersimpan, 'hasil'> & { hasil: HasilOpname | null }>(
+const row = statement<Omit<Tersimpan, 'hasil'> & { hasil: OpnameResult | null }>(
   'opname_baris',
   `SELECT kode_barcode, barang_id, diharapkan, di_gudang || '/' || di_baki AS di, hasil, nama_barang, berat FROM opname_barang
    WHERE kode_toko = $1 AND no = $2 ORDER BY kode_barcode`,
@@ -92,27 +92,27 @@ const pegang = statement<Omit<BarangOpname, 'lokasi'>>(
   `${BARANG} ORDER BY id FOR UPDATE`,
 )
 
-export interface OpnameDimuat {
-  baris: Tersimpan[]
+export interface LoadedOpname {
+  rows: Tersimpan[]
   kini: Map<number, BarangOpname>
   tempat: Set<string>
 }
 
 /** @param dikunci pieces that may be lost or put elsewhere are held: whoever sells one of them meanwhile waits, or is waited for */
-export async function muatOpname(ctx: Context, no: string, dikunci: boolean): Promise<OpnameDimuat> {
+export async function loadOpname(ctx: Context, no: string, dikunci: boolean): Promise<LoadedOpname> {
   const { kode_toko } = ctx.toko
-  const rows = (await ctx.sql(baris, [kode_toko, no])) as Tersimpan[]
+  const rows = (await ctx.sql(row, [kode_toko, no])) as Tersimpan[]
   const found: number[] = []
   const others: number[] = []
-  for (const { barang_id, hasil } of rows)
-    if (barang_id !== null) (hasil === 'FOUND' ? found : others).push(barang_id)
+  for (const { barang_id, hasil: result } of rows)
+    if (barang_id !== null) (result === 'FOUND' ? found : others).push(barang_id)
   const pieces = [
     ...(await ctx.sql(dikunci ? pegang : lihat, [kode_toko, others])),
     ...(await ctx.sql(lihat, [kode_toko, found])),
   ]
   const places = await ctx.sql(tempat, [kode_toko, no])
   return {
-    baris: rows,
+    rows: rows,
     kini: new Map(
       pieces.map((piece) => [
         piece.id,

@@ -3,7 +3,7 @@ import {
   barangOpname,
   batalOpname,
   bukaOpname,
-  daftarOpname,
+  listOpname,
   finalOpname,
   ketemu as ketemuCall,
   lihatOpname,
@@ -14,16 +14,16 @@ import {
 import { route, type Route } from '../../http/route.ts'
 import { batal, final, pratinjau } from './akhir.ts'
 import { buka } from './buka.ts'
-import { daftarHilang, ketemu } from './ketemu.ts'
+import { lostList, ketemu } from './ketemu.ts'
 import { barang, lihat } from './lihat.ts'
-import { daftar } from './muat.ts'
+import { list } from './muat.ts'
 import { scan, tarik } from './scan.ts'
 import type { Penahan } from './tertahan.ts'
 
 export const routes = (penahan: Penahan): Route[] => [
-  route(daftarOpname, daftar),
+  route(listOpname, list),
   route(bukaOpname, buka),
-  route(barangHilang, daftarHilang),
+  route(barangHilang, lostList),
   route(ketemuCall, ketemu),
   route(lihatOpname, lihat),
   route(barangOpname, barang),

@@ -23,7 +23,7 @@ interface Nilai {
   scan_at: Date
   scan_id: string
 }
-interface Ditulis extends ScanOpname {
+interface Written extends ScanOpname {
   dikenal: boolean
 }
 
@@ -31,7 +31,7 @@ interface Ditulis extends ScanOpname {
  * What was expected here is found. What came to this tray since the count was opened (a sale was cancelled) belongs to it. The rest is
  * too many, with where the books have it. Who was first stays: the other is told.
  */
-const tulis = statement<Ditulis, Nilai>(
+const write = statement<Written, Nilai>(
   'scan_opname',
   `WITH sesi AS (${TERBUKA}),
    di AS (SELECT s.no, k.kode_gudang AS di_gudang, k.kode_baki AS di_baki FROM sesi s JOIN opname_baki k ON k.no = s.no AND k.kode_baki = :kode_baki),
@@ -79,7 +79,7 @@ export async function scan(
   { params: { no }, body: { kode_baki, kode_barcode } }: CallInput<typeof scanOpname>,
 ): Promise<CallReply<typeof scanOpname>> {
   const { kode_toko } = ctx.toko
-  const [row] = await ctx.sql(tulis, {
+  const [row] = await ctx.sql(write, {
     kode_toko,
     no,
     kode_baki,

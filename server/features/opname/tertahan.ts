@@ -28,16 +28,16 @@ export async function sebabTertahan(
   penahan: Penahan,
 ): Promise<Refusal[]> {
   if (tertahan.length === 0) return []
-  const ids = tertahan.map(({ baris }) => baris.barang_id!)
+  const ids = tertahan.map(({ line }) => line.barang_id!)
   const holders = new Map((await ctx.sql(penahan, [ctx.toko.kode_toko, ids])).map((h) => [h.barang_id, h.no]))
-  return tertahan.map(({ baris, kini: { status } }) =>
+  return tertahan.map(({ line, kini: { status } }) =>
     errors
       .opnameTertahan({
-        ...baris,
+        ...line,
         status,
-        oleh: holders.get(baris.barang_id!) ?? '-',
+        oleh: holders.get(line.barang_id!) ?? '-',
         jalan: JALAN[status]!,
       })
-      .at(baris.kode_barcode),
+      .at(line.kode_barcode),
   )
 }

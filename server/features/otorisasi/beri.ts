@@ -8,7 +8,7 @@ import { dariOrangLain, hanyaLevel } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
 import { cobaPasswordDiSesi } from '../../rantai/kunci-akun.ts'
 import { isPassword, waste } from '../../process/password.ts'
-import { sidikDisetujui } from '../../rantai/otorisasi.ts'
+import { disetujuiDigest } from '../../rantai/otorisasi.ts'
 
 /** Failures are returned, not thrown, so that their row and their count stay. Of several, one that is refused refuses all. */
 export async function beriOtorisasi(
@@ -36,7 +36,7 @@ export async function beriOtorisasi(
         description: one.description,
         keterangan: body.keterangan,
         disetujui: JSON.stringify(one.disetujui),
-        sidik: sidikDisetujui(one.kategori, one.disetujui),
+        sidik: disetujuiDigest(one.kategori, one.disetujui),
         hasil: refusal ? ('GAGAL' as const) : ('OK' as const),
       })),
     )
@@ -56,12 +56,12 @@ async function whyNot(
     .where('status_aktif', '=', true)
     .executeTakeFirst()
   const level = user?.level as Level
-  const hasil = await cobaPasswordDiSesi(ctx, { urusan: 'OTORISASI', user_id }, async () => {
+  const result = await cobaPasswordDiSesi(ctx, { urusan: 'OTORISASI', user_id }, async () => {
     const right = user ? await isPassword(user.password_hash, password) : await waste(password)
     return right && (user?.kode_toko === ctx.toko.kode_toko || ofWholeChain(level))
   })
-  if (hasil === 'TERKUNCI') return errors.otorisasiTerkunci()
-  if (!user || hasil === 'SALAH') return errors.otorisasiSalah()
+  if (result === 'TERKUNCI') return errors.otorisasiTerkunci()
+  if (!user || result === 'SALAH') return errors.otorisasiSalah()
   // Whoever made or reset the account knows this password too.
   if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
   const semua = [...new Set([pertama, ...lain.map((one) => one.kategori)])]

@@ -14,7 +14,7 @@ import { closeDay } from '#test/tools/close.ts'
 import { expectUntukYangDitunjukkan, type Send, type Tried } from '#test/tools/ditunjukkan.ts'
 import { buildCoupons, buildPiece, buildPieces, buildUser, withSettings } from '#test/tools/factories.ts'
 import { buildHutangSah, hutangBody, simpanHutang } from '#test/tools/hutang.ts'
-import { buildKas, catatKas } from '#test/tools/kas.ts'
+import { buildKas, writeKas } from '#test/tools/kas.ts'
 import { buildKirim } from '#test/tools/kirim.ts'
 import { buildPesanan } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -157,9 +157,9 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
     const gudang = await server.client('GDG1')
     const no = await buildKirim(gudang, { barang: await buildPieces(server, [{}, {}]) })
     const tarik =
-      (baris: number[], alasan = 'TIDAK SAMPAI'): Send =>
+      (rows: number[], alasan = 'TIDAK SAMPAI'): Send =>
       (as) =>
-        as.send('POST', 'tarik-kirim', { no_kirim: no, baris, alasan })
+        as.send('POST', 'tarik-kirim', { no_kirim: no, baris: rows, alasan })
     return {
       user: 'GDG1',
       oleh: 'OWN1',
@@ -263,7 +263,7 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
     const ambil =
       (jumlah: number, isi: object = {}): Send =>
       (as) =>
-        catatKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah, ...isi })
+        writeKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah, ...isi })
     return {
       user: 'KSR8',
       ini: ambil(110_000),
@@ -278,7 +278,7 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
     const privat =
       (jumlah: number, isi: object = {}): Send =>
       (as) =>
-        catatKas(as, 'ambil-kas', { kode_transaksi: 'PRIVE', jumlah, ...isi })
+        writeKas(as, 'ambil-kas', { kode_transaksi: 'PRIVE', jumlah, ...isi })
     return {
       user: 'KSR9',
       ini: privat(10_000),

@@ -11,7 +11,7 @@ import { idTrx, type Client } from '#test/tools/client.ts'
 import { expectUntukYangDitunjukkan, type Send, type Tried } from '#test/tools/ditunjukkan.ts'
 import { buildBankOut, buildMember, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { buildHutangSah } from '#test/tools/hutang.ts'
-import { catatKas } from '#test/tools/kas.ts'
+import { writeKas } from '#test/tools/kas.ts'
 import { kirimkan } from '#test/tools/kirim.ts'
 import { buildOpname, buildScans, buildTimbang, finalOpname } from '#test/tools/opname.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -59,7 +59,7 @@ const poin =
 const bank =
   (isi: object = {}): Send =>
   (as) =>
-    catatKas(as, 'ambil-bank', { kode_transaksi: 'ADMIN-BANK', jumlah: 600_000, ...isi } as never)
+    writeKas(as, 'ambil-bank', { kode_transaksi: 'ADMIN-BANK', jumlah: 600_000, ...isi } as never)
 
 const TRIED: [kategori: KategoriOtorisasi, make: (kasir: Client) => Promise<Tried>][] = [
   [

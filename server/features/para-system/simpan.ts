@@ -47,7 +47,7 @@ export async function simpan(
     await ctx.db.deleteFrom('para_system').where('kode_toko', '=', kode_toko).where('key', '=', key).execute()
     if (!bawaan) await ctx.db.insertInto('para_system').values({ kode_toko, key, value }).execute()
     await audit(ctx, {
-      aksi: 'UBAH',
+      actions: 'UBAH',
       tabel: 'para_system',
       ref: key,
       sebelum: { value: before.get(key) },

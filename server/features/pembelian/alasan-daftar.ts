@@ -1,9 +1,9 @@
 /** Why purchases and trade-ins of a list cannot be validated: their facts read together, decided as validasi itself does. */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { loadSaldoUang } from '../../faktur/saldo.ts'
 import { alasanTidakBisa, type Disahkan } from './alasan-validasi.ts'
-import { muatNota } from './muat-nota.ts'
+import { loadNota } from './muat-nota.ts'
 
 type Fakta = Disahkan & { no_faktur_group: string }
 
@@ -21,9 +21,9 @@ const fakta = statement<Fakta>(
 export async function alasanDari(ctx: Context, numbers: readonly string[]): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map()
   const facts = await ctx.sql(fakta, [ctx.toko.kode_toko, numbers])
-  const saldo = await muatSaldoUang(ctx)
+  const saldo = await loadSaldoUang(ctx)
   const wanted = facts.flatMap((f) => f.beli.map((b) => b.no_faktur_jual)).filter((no) => no !== '-')
-  const nota = new Map((await muatNota(ctx, { no_faktur_jual: wanted })).map((n) => [n.no_faktur_jual, n]))
+  const nota = new Map((await loadNota(ctx, { no_faktur_jual: wanted })).map((n) => [n.no_faktur_jual, n]))
   return new Map(
     facts.map((f) => [
       f.no_faktur_group,

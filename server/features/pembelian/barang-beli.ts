@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import type { DibeliBaris } from './muat-faktur.ts'
+import type { BoughtLine } from './muat-faktur.ts'
 import type { NotaLengkap } from './nota-lengkap.ts'
 
 const baru = statement<{ id: number }>(
@@ -17,8 +17,8 @@ const baru = statement<{ id: number }>(
 /** The lines with a piece each: one that nobody knew gets its row here, without barcode until it is tagged again; one of another server's nota keeps its own. */
 export async function denganBarang(
   ctx: Context,
-  dibeli: readonly DibeliBaris[],
-): Promise<(DibeliBaris & { barang_id: number })[]> {
+  dibeli: readonly BoughtLine[],
+): Promise<(BoughtLine & { barang_id: number })[]> {
   const beli = await kenali(ctx, dibeli)
   const unknown = beli.filter((b) => b.barang_id === null)
   const ids =
@@ -52,7 +52,7 @@ const kenal = statement<{ id: number; kode_barcode: string; status: string; no_j
  * here (from before each server had numbers of its own) is not taken over: the piece is tagged again.
  * @throws errors.barangMasihDiJalan while this server has not heard that it arrived there
  */
-async function kenali(ctx: Context, beli: readonly DibeliBaris[]): Promise<DibeliBaris[]> {
+async function kenali(ctx: Context, beli: readonly BoughtLine[]): Promise<BoughtLine[]> {
   const luar = beli.filter((b) => b.barang_id === null && b.kode_barcode !== '-')
   if (luar.length === 0) return [...beli]
   const rows = await diSeluruhRantai(ctx, () => ctx.sql(kenal, [luar.map((b) => b.kode_barcode)]))
@@ -109,7 +109,7 @@ const kembali = statement<unknown>(
 /** After a cancel: each piece is again what its sale made of it. */
 export async function kembalikan(
   ctx: Context,
-  beli: readonly DibeliBaris[],
+  beli: readonly BoughtLine[],
   nota: ReadonlyMap<string, NotaLengkap>,
 ): Promise<void> {
   const luar = beli.filter((b) => nota.get(b.no_faktur_jual)?.luar)

@@ -17,11 +17,11 @@ import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kembalikan } from './barang-beli.ts'
 import { masihDiBeli } from './masih-di-beli.ts'
-import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
+import { loadFakturBeli, type FakturBeli } from './muat-faktur.ts'
 import { lepasNotaLuar } from './muat-luar.ts'
-import { muatNota } from './muat-nota.ts'
-import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
-import { tulisBatalBeli } from './tulis-batal-beli.ts'
+import { loadNota } from './muat-nota.ts'
+import { recordKunjungan } from '../../rantai/tamu/kunjungan.ts'
+import { writeBatalBeli } from './tulis-batal-beli.ts'
 
 type Reply = CallReply<typeof batalPembelian>
 
@@ -33,7 +33,7 @@ export interface BatalDiminta {
 }
 
 export async function batalBeli(ctx: Context, body: BatalDiminta): Promise<Reply> {
-  const faktur = await muatFakturBeli(ctx, body.no_faktur_group)
+  const faktur = await loadFakturBeli(ctx, body.no_faktur_group)
   const { kepala } = faktur
   if (kepala.no_faktur_hutang !== '-') throw errors.beliDariHutang(kepala).at('no_faktur_group')
   const kind = kepala.jenis === 'BELI' ? pembelian : tukar
@@ -72,7 +72,7 @@ async function batalSah(
 ): Promise<Reply> {
   const { kepala, beli, jual } = faktur
   const { no_faktur_group } = kepala
-  const nota = await muatNota(
+  const nota = await loadNota(
     ctx,
     { no_faktur_jual: beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
     { lock: true },
@@ -82,8 +82,8 @@ async function batalSah(
     !(await masihDiBeli(ctx, beli)) || jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
-  const { perBaris, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
-    baris: jual,
+  const { perRow, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
+    lines: jual,
     setuju: hadiah_tidak_kembali ?? false,
   })
   const { authorization_id } = await izinBatal(ctx, izin, {
@@ -103,8 +103,8 @@ async function batalSah(
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))
   lepasNotaLuar(ctx, beli)
-  await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: perBaris })
-  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
+  await writeBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: perRow })
+  recordKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
   if (kepala.jenis === 'TUKAR') await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,

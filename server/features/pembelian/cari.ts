@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Later } from '../../outcome.ts'
 import { BARCODE, dicari } from './dicari.ts'
-import { muatNota } from './muat-nota.ts'
+import { loadNota } from './muat-nota.ts'
 import { cariDiLuar } from './nota-luar.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
@@ -25,7 +25,7 @@ export async function cari(
 ): Promise<Reply | Later<Reply>> {
   const diLuar = await cariDiLuar(ctx, kode)
   if (diLuar) return diLuar
-  const found = await muatNota(ctx, await dicari(ctx, kode))
+  const found = await loadNota(ctx, await dicari(ctx, kode))
   const live = found.filter((nota) => !tidakHidup(nota))
   if (live.length > 0) return live
   const refusal = found[0] && tidakHidup(found[0])

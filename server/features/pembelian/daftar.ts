@@ -1,6 +1,6 @@
 /** Purchases and trade-ins of a range of days, newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
+import type { listPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cariArsip, tampak } from '../../faktur/arsip.ts'
@@ -17,10 +17,10 @@ export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis 
 
 const jumlah = (table: string): string =>
   `CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, COALESCE(bool_and(diarsipkan_at IS NOT NULL), true) AS diarsipkan FROM ${table} WHERE no_faktur_group = f.no_faktur_group)`
-export const RINGKAS_BARIS = `${jumlah('beli_detail')} d ${jumlah('jual_detail')} j`
+export const LINE_SUMMARY = `${jumlah('beli_detail')} d ${jumlah('jual_detail')} j`
 
 /** The newest are picked first: only they are added up. */
-const daftarSemua = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
+const listAll = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
   'daftar_pembelian',
   `SELECT ${RINGKAS}
    FROM (
@@ -30,20 +30,20 @@ const daftarSemua = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
             OR EXISTS (SELECT 1 FROM beli_detail b WHERE b.no_faktur_group = f.no_faktur_group AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%'))
             OR EXISTS (SELECT 1 FROM jual_detail k WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'))
        AND ${tampak('$10', '$11')}
-     ORDER BY jam DESC, no_faktur_group DESC LIMIT $7) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+     ORDER BY jam DESC, no_faktur_group DESC LIMIT $7) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${LINE_SUMMARY}
    ORDER BY f.jam DESC, f.no_faktur_group DESC`,
 )
 
 const JENIS = { PEMBELIAN: ['BELI'], TUKAR: ['TUKAR'], SEMUA: ['BELI', 'TUKAR'] } as const
 
 /** @throws errors.tanggalTerbalik */
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarPembelian>,
-): Promise<CallReply<typeof daftarPembelian>> {
+  { query }: CallInput<typeof listPembelian>,
+): Promise<CallReply<typeof listPembelian>> {
   const { from, to } = rentangDicari(query, ctx.toko.tgl_system)
   const cari = query.cari ? polaCari(query.cari) : null
-  const rows = await ctx.sql(daftarSemua, [
+  const rows = await ctx.sql(listAll, [
     ctx.toko.kode_toko,
     JENIS[query.kind ?? 'SEMUA'],
     from,

@@ -1,16 +1,16 @@
 /** Goods of a loan that the shop buys: a purchase that is confirmed when it is made, its money but for the excess paid by the debt (DOMAIN §O.4-1). */
 import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { BarisBeli } from '#domain/rules/postings/pembelian.ts'
+import type { BeliLine } from '#domain/rules/postings/pembelian.ts'
 import type { SerahDiputuskan } from '#domain/rules/serah-barang.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { denganBarang } from './barang-beli.ts'
-import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
-import { tulisBeli, type BeliDitulis } from './tulis-beli.ts'
-import { tulisKepala } from './tulis.ts'
+import { loadFakturBeli, type FakturBeli } from './muat-faktur.ts'
+import { writeBeli, type WrittenBeli } from './tulis-beli.ts'
+import { writeKepala } from './tulis.ts'
 
 interface DariHutang {
   no_faktur_hutang: string
@@ -19,7 +19,7 @@ interface DariHutang {
   nama_customer: string
   no_hp: string
   alamat_customer: string
-  serah: Pick<SerahDiputuskan, 'baris' | 'harga' | 'kelebihan'>
+  serah: Pick<SerahDiputuskan, 'lines' | 'harga' | 'kelebihan'>
   pembayaran: (Pembayaran & { no_rekening: string })[]
 }
 
@@ -33,11 +33,11 @@ const penjual = statement<unknown>(
 export async function beliDariHutang(
   ctx: Context,
   { serah, pembayaran, ...hutang }: DariHutang,
-): Promise<{ faktur: FakturBeli; beli: (BarisBeli & { barang_id: number })[] }> {
+): Promise<{ faktur: FakturBeli; beli: (BeliLine & { barang_id: number })[] }> {
   const { kode_toko, tgl_system } = ctx.toko
   const seq = await nomorBerikut(ctx, 'BL')
   const no_faktur_group = noFaktur('BL', kode_toko, tgl_system, seq)
-  tulisKepala(ctx, {
+  writeKepala(ctx, {
     ...hutang,
     no_faktur_group,
     no_faktur_group_user: noFakturUser(tgl_system, seq),
@@ -45,14 +45,14 @@ export async function beliDariHutang(
     dibayar: serah.kelebihan,
     pembayaran,
   })
-  tulisBeli(ctx, no_faktur_group, hutang.kode_sales, serah.baris.map(dibeli))
+  writeBeli(ctx, no_faktur_group, hutang.kode_sales, serah.lines.map(dibeli))
   ctx.send(penjual, [kode_toko, no_faktur_group, hutang.no_faktur_hutang, tgl_system])
-  const faktur = await muatFakturBeli(ctx, no_faktur_group)
+  const faktur = await loadFakturBeli(ctx, no_faktur_group)
   return { faktur, beli: await denganBarang(ctx, faktur.beli) }
 }
 
 /** Priced by agreement: nothing was taken off. */
-const dibeli = (b: SerahDiputuskan['baris'][number]): BeliDitulis => ({
+const dibeli = (b: SerahDiputuskan['lines'][number]): WrittenBeli => ({
   ...b,
   nota: undefined,
   berat_nota: milligram(0),

@@ -1,11 +1,11 @@
 /** What is meant by a barcode, the number of a line or of a nota, a number as it is called out, or the QR of a nota. */
-import { bacaNomorPendek, yymmdd } from '#domain/rules/kode.ts'
+import { readNomorPendek, yymmdd } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Dicari } from './muat-nota.ts'
 
 export const BARCODE = /^\d{1,8}$/
-const BARIS = /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}$/
+const ROW = /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}$/
 
 const pendek = statement<{ no_faktur_group: string }>(
   'nota_pendek',
@@ -16,7 +16,7 @@ export async function dicari(ctx: Context, kode: string): Promise<Dicari> {
   // a scanned nota: number of its first line, a dot, and a code
   const [no = ''] = kode.split('.')
   if (no !== kode) return { no_faktur_group: [no.replace(/-\d{2}$/, '')] }
-  const nomor = bacaNomorPendek(kode)
+  const nomor = readNomorPendek(kode)
   if (nomor) {
     // Of this shop; without a day, of today.
     const { jenis = '', hari = yymmdd(ctx.toko.tgl_system), urut } = nomor
@@ -25,5 +25,5 @@ export async function dicari(ctx: Context, kode: string): Promise<Dicari> {
       no_faktur_group: found.map((f) => f.no_faktur_group).filter((no) => no.startsWith(jenis)),
     }
   }
-  return BARIS.test(kode) ? { no_faktur_jual: [kode] } : { no_faktur_group: [kode] }
+  return ROW.test(kode) ? { no_faktur_jual: [kode] } : { no_faktur_group: [kode] }
 }

@@ -8,7 +8,7 @@ import { kabarNota } from '#domain/calls/portal-nota.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { statement } from '../../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { berkala, type Berkala } from '../../process/berkala.ts'
+import { periodically, type Periodic } from '../../process/berkala.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import { portalDari, tanyaPortal, type TokoBerportal } from '../../rantai/portal.ts'
@@ -89,7 +89,7 @@ async function kabarkan(rahasia: Rahasia, row: Kabar, now: Date): Promise<void> 
   if (!portal) throw new Error(`${row.kode_toko} is not on another server any more`)
   await tanyaPortal(portal, {
     path: kabarNota.path,
-    tulis: {
+    write: {
       dari,
       id: idKabar(kabar, id),
       body: { id, no_faktur_jual, dibeli: no_faktur_beli === null ? null : { no_faktur_beli, tgl_beli } },
@@ -102,5 +102,5 @@ async function kabarkan(rahasia: Rahasia, row: Kabar, now: Date): Promise<void> 
 const SELANG_MS = 15_000
 
 /** Now and then; of several processes each does it, and what is told twice is heard once. */
-export const kabarkanBerkala = (deps: Pengabar, gagal: (error: unknown) => void): Berkala =>
-  berkala({ setiapMs: SELANG_MS, kerjakan: () => kabarkanNota(deps), gagal })
+export const tellPeriodically = (deps: Pengabar, gagal: (error: unknown) => void): Periodic =>
+  periodically({ setiapMs: SELANG_MS, kerjakan: () => kabarkanNota(deps), gagal })

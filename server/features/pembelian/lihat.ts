@@ -11,7 +11,7 @@ import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
-import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
+import { RINGKAS, LINE_SUMMARY } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPembelian>
 type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &
@@ -27,7 +27,7 @@ const kepala = statement<Kepala>(
      COALESCE((SELECT m.poin_akhir FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0) AS poin_akhir,
      ((SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE ref_no = f.no_faktur_group) + (SELECT COALESCE(sum(poin), 0) FROM poin_tamu WHERE ref_no = f.no_faktur_group))::int AS poin,
      COALESCE((SELECT json_agg(k.kode_kupon ORDER BY k.kode_kupon) FROM kupon k JOIN jual_detail x USING (no_faktur_jual) WHERE x.no_faktur_group = f.no_faktur_group), '[]') AS kupon
-   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${LINE_SUMMARY}
    WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis IN ('BELI', 'TUKAR')`,
 )
 const beli = statement<Reply['detail_beli'][number]>(
@@ -101,7 +101,7 @@ export async function lihatIdentitas(
   const known = seller && bukaIdentitas(ctx, seller)
   if (!known) throw errors.pembelianTidakAda({ no_faktur_group })
   await audit(ctx, {
-    aksi: 'LIHAT IDENTITAS',
+    actions: 'LIHAT IDENTITAS',
     tabel: 'identitas_pelanggan',
     ref: no_faktur_group,
     sebelum: null,

@@ -1,7 +1,7 @@
 /** Whether pieces that were bought lie where they came to, untouched: only then is a purchase undone (DOMAIN §B.0.10). */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { DibeliBaris } from './muat-faktur.ts'
+import type { BoughtLine } from './muat-faktur.ts'
 
 interface Sekarang {
   id: number
@@ -26,7 +26,7 @@ const dimana = statement<Sekarang>(
 )
 
 /** They are locked. */
-export async function masihDiBeli(ctx: Context, beli: readonly DibeliBaris[]): Promise<boolean> {
+export async function masihDiBeli(ctx: Context, beli: readonly BoughtLine[]): Promise<boolean> {
   const rows = await ctx.sql(dimana, [ctx.toko.kode_toko, beli.map((b) => b.barang_id)])
   const here = new Map(rows.map((b) => [b.id, b]))
   return beli.every((b) => sebagaimanaDibeli(b, here.get(b.barang_id!)))

@@ -19,7 +19,7 @@ const jenis = statement<AcuanPembelian['jenis'][number]>(
   'SELECT kode_dept, nama_dept FROM jenis WHERE status_aktif ORDER BY kode_dept',
 )
 
-export async function muatAcuanBeli(
+export async function loadAcuanBeli(
   ctx: Context,
 ): Promise<Omit<AcuanPembelian, 'groups'> & { groups: Group[] }> {
   const [conditions, priced, kinds] = await Promise.all([

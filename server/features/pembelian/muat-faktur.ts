@@ -1,7 +1,7 @@
 /** A saved purchase or trade-in, locked, with everything that validating or cancelling it needs. */
 import { errors } from '#domain/errors.ts'
-import type { BarisBeli } from '#domain/rules/postings/pembelian.ts'
-import type { BarisJual, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
+import type { BeliLine } from '#domain/rules/postings/pembelian.ts'
+import type { JualLine, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
 import type { PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -24,7 +24,7 @@ export interface KepalaBeli {
   no_faktur_hutang: string
 }
 
-export interface DibeliBaris extends BarisBeli {
+export interface BoughtLine extends BeliLine {
   no_faktur_jual: string
   toko_jual: string
   nama_barang: string
@@ -36,7 +36,7 @@ export interface DibeliBaris extends BarisBeli {
   faktur_pajak_asal: boolean
 }
 
-export interface DijualBaris extends BarisJual {
+export interface SoldLine extends JualLine {
   barang_id: number
   status_kembali: 'OPEN' | 'CANC'
   status_tukar: boolean
@@ -55,8 +55,8 @@ export type BayarFaktur = FaktaPenjualan['pembayaran'][number] & {
 
 export interface FakturBeli {
   kepala: KepalaBeli
-  beli: DibeliBaris[]
-  jual: DijualBaris[]
+  beli: BoughtLine[]
+  jual: SoldLine[]
   pembayaran: BayarFaktur[]
 }
 
@@ -65,12 +65,12 @@ const kepala = statement<KepalaBeli>(
   `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar, ppn_mode, aml_kunci, status_valid, input_by, no_faktur_hutang
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR') FOR UPDATE`,
 )
-const beli = statement<DibeliBaris>(
+const beli = statement<BoughtLine>(
   'baris_pembelian',
   `SELECT no_faktur_beli, barang_id, kode_barcode, kode_group, kode_dept, berat, harga, no_faktur_jual, toko_jual, nama_barang, kadar, kadar_cetak, berat_nota, harga_nota, status_gold, faktur_pajak_asal
    FROM beli_detail WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no`,
 )
-const jual = statement<DijualBaris>(
+const jual = statement<SoldLine>(
   'baris_tukar',
   `WITH b AS MATERIALIZED (
      SELECT id, status FROM barang WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id FOR UPDATE)
@@ -84,7 +84,7 @@ const pembayaran = statement<BayarFaktur>(
 )
 
 /** @throws errors.pembelianTidakAda */
-export async function muatFakturBeli(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
+export async function loadFakturBeli(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
   const key = [ctx.toko.kode_toko, no_faktur_group]
   const [[head], bought, sold, payments] = await Promise.all([
     ctx.sql(kepala, key),

@@ -4,7 +4,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { lengkapi, type BarisNota, type NotaLengkap } from './nota-lengkap.ts'
+import { lengkapi, type NotaLine, type NotaLengkap } from './nota-lengkap.ts'
 
 type Ctx = Pick<Context, 'sql' | 'toko'>
 
@@ -62,15 +62,15 @@ async function susun(ctx: Ctx, rows: readonly Diterima[]): Promise<NotaLengkap[]
   ])
   return lengkapi(
     ctx,
-    rows.map((row) => baris(row, known.get(row.isi.kode_group)!)),
+    rows.map((row) => line(row, known.get(row.isi.kode_group)!)),
   )
 }
 
 /** It is held for us there: sold, and nobody else's to buy. */
-const baris = (
+const line = (
   { isi, ...rest }: Diterima,
   { nama_group, harga_beli_gram, harga_beli_24k }: Group,
-): BarisNota => ({
+): NotaLine => ({
   ...isi,
   ...rest,
   luar: true,
@@ -96,7 +96,7 @@ const lihat = simpanan('nota_luar_disimpan', '')
 const kunci = simpanan('kunci_nota_luar', ' FOR UPDATE OF n')
 
 /** Those that are held for this shop, or in a purchase of it. @param lock until the transaction ends: two requests for one queue here */
-export async function muatNotaLuar(
+export async function loadNotaLuar(
   ctx: Ctx,
   no_faktur_jual: readonly string[],
   { lock }: { lock: boolean },
@@ -125,9 +125,9 @@ const pakai = statement<
 /** A purchase has them; their server hears of it when this has been committed. */
 export const pakaiNotaLuar = (
   ctx: Context,
-  baris: readonly { no_faktur_jual: string; no_faktur_beli: string }[],
+  lines: readonly { no_faktur_jual: string; no_faktur_beli: string }[],
 ): void => {
-  if (baris.length) ctx.send(pakai, { kode_toko: ctx.toko.kode_toko, baris })
+  if (lines.length) ctx.send(pakai, { kode_toko: ctx.toko.kode_toko, baris: lines })
 }
 
 const lepas = statement<unknown>(

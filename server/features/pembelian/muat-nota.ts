@@ -2,8 +2,8 @@
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
-import { muatNotaLuar } from './muat-luar.ts'
-import { lengkapi, type BarisNota, type NotaLengkap } from './nota-lengkap.ts'
+import { loadNotaLuar } from './muat-luar.ts'
+import { lengkapi, type NotaLine, type NotaLengkap } from './nota-lengkap.ts'
 
 /** What is asked for: numbers of lines, and barcodes of pieces whose live sale line is meant. */
 export interface Dicari {
@@ -15,7 +15,7 @@ export interface Dicari {
 
 // A piece has one live line at most (jual_detail_hidup). Asked for as a join, the planner, which takes few rows to pass the shop's
 // policy, begins at the lines and walks through all that ever lived.
-const nota = statement<BarisNota>(
+const nota = statement<NotaLine>(
   'muat_nota_beli',
   `WITH dicari AS (
      SELECT unnest($2::text[]) AS no_faktur_jual
@@ -39,7 +39,7 @@ const kunci = statement<unknown>(
 )
 
 /** @param lock holds the pieces until the transaction ends: two counters buying one back queue here, in whichever shop they stand */
-export async function muatNota(
+export async function loadNota(
   ctx: Context,
   { no_faktur_jual = [], kode_barcode = [], no_faktur_group = [] }: Dicari,
   { lock = false } = {},
@@ -49,7 +49,7 @@ export async function muatNota(
     if (lock) await ctx.sql(kunci, [no_faktur_jual, kode_barcode])
     return ctx.sql(nota, [ctx.toko.kode_toko, no_faktur_jual, kode_barcode, no_faktur_group])
   })
-  const luar = await muatNotaLuar(
+  const luar = await loadNotaLuar(
     ctx,
     no_faktur_jual.filter((no) => !rows.some((row) => row.no_faktur_jual === no)),
     { lock },

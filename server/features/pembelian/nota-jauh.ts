@@ -6,14 +6,14 @@ import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { dicari } from './dicari.ts'
-import { muatNota } from './muat-nota.ts'
+import { loadNota } from './muat-nota.ts'
 
 /** Of the shop of the key alone: its neighbours here have keys of their own. */
 export async function jawabNota(
   ctx: Context,
   { query: { kode } }: CallInput<typeof notaDariPenjual>,
 ): Promise<CallReply<typeof notaDariPenjual>> {
-  const found = await muatNota(ctx, await dicari(ctx, kode))
+  const found = await loadNota(ctx, await dicari(ctx, kode))
   return found
     .filter((nota) => nota.toko_jual === ctx.toko.kode_toko)
     .map((nota) => ({ ...nota, alasan: tidakHidup(nota)?.message ?? null }))
@@ -53,19 +53,19 @@ const pegang = statement<
  */
 export async function pesan(
   ctx: Context,
-  { body: { baris } }: CallInput<typeof pesanNota>,
+  { body: { baris: lines } }: CallInput<typeof pesanNota>,
   dari: string,
 ): Promise<CallReply<typeof pesanNota>> {
   const { kode_toko } = ctx.toko
-  const nomor = baris.map((b) => b.no_faktur_jual)
+  const nomor = lines.map((b) => b.no_faktur_jual)
   const nota = new Map(
-    (await muatNota(ctx, { no_faktur_jual: nomor }, { lock: true }))
+    (await loadNota(ctx, { no_faktur_jual: nomor }, { lock: true }))
       .filter((n) => n.toko_jual === kode_toko && n.barang_id !== null)
       .map((n) => [n.no_faktur_jual, n]),
   )
-  const lama = new Map((await ctx.sql(sudah, [kode_toko, baris.map((b) => b.id)])).map((p) => [p.id, p]))
+  const lama = new Map((await ctx.sql(sudah, [kode_toko, lines.map((b) => b.id)])).map((p) => [p.id, p]))
   refuseAll(
-    baris.flatMap(({ id, no_faktur_jual }, i): Refusal[] => {
+    lines.flatMap(({ id, no_faktur_jual }, i): Refusal[] => {
       const found = nota.get(no_faktur_jual)
       const dulu = lama.get(id)
       const refusal = !found
@@ -78,7 +78,7 @@ export async function pesan(
       return refusal ? [refusal.at(`baris.${i}`)] : []
     }),
   )
-  const baru = baris.filter((b) => !lama.has(b.id))
+  const baru = lines.filter((b) => !lama.has(b.id))
   if (baru.length) {
     ctx.send(pegang, {
       kode_toko,

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
 /** As it was sold, and what this shop pays for its group today. */
-export type BarisNota = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &
+export type NotaLine = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &
   Omit<NotaDitemukan, 'umur_hari' | 'rugi' | 'group'> & {
     harga_beli_gram: Rupiah
     harga_beli_24k: Rupiah
@@ -16,7 +16,7 @@ export type BarisNota = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' 
     kode_baki: string
   }
 
-export type NotaLengkap = NotaBeli & NotaDitemukan & Pick<BarisNota, 'kode_gudang' | 'kode_baki'>
+export type NotaLengkap = NotaBeli & NotaDitemukan & Pick<NotaLine, 'kode_gudang' | 'kode_baki'>
 
 const rugi = statement<ParameterRugiNota>(
   'muat_rugi_nota',
@@ -26,7 +26,7 @@ const rugi = statement<ParameterRugiNota>(
 /** Its age counts on this shop's day, and by this server's parameters. */
 export async function lengkapi(
   ctx: Pick<Context, 'sql' | 'toko'>,
-  rows: readonly BarisNota[],
+  rows: readonly NotaLine[],
 ): Promise<NotaLengkap[]> {
   const parameters = await ctx.sql(rugi, [[...new Set(rows.map((r) => r.kode_group))]])
   return rows.map((row) => {

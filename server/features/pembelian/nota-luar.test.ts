@@ -47,7 +47,7 @@ afterEach(async () => {
   await jalan.close()
 })
 
-const baris = (more: object = {}) => ({
+const row = (more: object = {}) => ({
   no_faktur_jual: nota,
   berat: 2.35,
   kondisi: 'MULUS',
@@ -70,7 +70,7 @@ const disini = async () =>
     `SELECT concat_ws(' ', status, no_faktur_beli, kabar) AS s FROM nota_luar ORDER BY diminta_at, id`,
   ).then((rows) => rows.map((r) => r.s))
 const SUDAH = () => [409, `Nota ${nota} Sudah Dibeli Kembali`]
-const TIDAK_TERSAMBUNG = [502, 'Server Toko TK02 Tidak Tersambung']
+const NOT_CONNECTED = [502, 'Server Toko TK02 Tidak Tersambung']
 
 describe('a nota of another server', () => {
   it('is found by its line, its number and its QR, and tells nothing of whose it was', async () => {
@@ -100,7 +100,7 @@ describe('a nota of another server', () => {
   })
 
   it('is bought back by our parameters, marked there from the moment it is saved, and its server hears of it', async () => {
-    const saved = must(await buy(kasir, { beli: [baris()] }))
+    const saved = must(await buy(kasir, { beli: [row()] }))
     const no = saved.data.no_faktur_group
     expect(await disana()).toBe('t KIRIM PESAN TK02'.replace('TK02', 'TK01'))
     expect(await disini()).toEqual([`DIPAKAI ${no}-01 PASTI`])
@@ -110,7 +110,7 @@ describe('a nota of another server', () => {
     // the counter there, and ours again
     expect(refusal(await findNota(kasirSana, nota))).toEqual(SUDAH())
     expect(refusal(await findNota(kasir, nota))).toEqual(SUDAH())
-    expect(refusals(await buy(kasir, { beli: [baris()] }))[0]).toBe(409)
+    expect(refusals(await buy(kasir, { beli: [row()] }))[0]).toBe(409)
     // its sale there is not undone any more
     const batal = await kasirSana.send('POST', 'penjualan/batal', {
       no_faktur_group: nota.slice(0, -3),
@@ -135,9 +135,9 @@ describe('a nota of another server', () => {
   it('is bought once, at whichever counter of whichever server, also at the same moment', async () => {
     const kasirLain = await sini.client('OWN1')
     const replies = await Promise.all([
-      buy(kasir, { beli: [baris()] }),
-      buy(kasirLain, { beli: [baris()] }),
-      buy(kasirSana, { beli: [baris()] }),
+      buy(kasir, { beli: [row()] }),
+      buy(kasirLain, { beli: [row()] }),
+      buy(kasirSana, { beli: [row()] }),
     ])
     // two of one server that ask for the same at once: one of them may be told that the other is still at it
     const [won, ...lost] = replies.map((r) => r.status).toSorted()
@@ -155,7 +155,7 @@ describe('a nota of another server', () => {
   })
 
   it('stays held for the counter whose request was refused, and is let go when nobody asks again', async () => {
-    const berubah = await buy(kasir, { beli: [baris({ harga: 1_400_000 })] })
+    const berubah = await buy(kasir, { beli: [row({ harga: 1_400_000 })] })
     expect(refusals(berubah)[0]).toBe(409)
     expect(await disini()).toEqual(['NIAT'])
     // refreshed at the till, and sent again
@@ -165,23 +165,23 @@ describe('a nota of another server', () => {
       (now) => () =>
         new Date(now().getTime() + 4 * 60_000)
     )(sini.clock.now)
-    const again = await buy(kasir, { beli: [baris({ harga: 1_400_000 })] })
+    const again = await buy(kasir, { beli: [row({ harga: 1_400_000 })] })
     expect(again.status).toBe(409)
     await inDatabase(sini, `UPDATE nota_luar SET diminta_at = diminta_at - interval '11 minutes'`)
     expect(await kabarkan()).toBe(1)
     expect([await disini(), await disana()]).toEqual([['LEPAS'], 'f TERJUAL'])
-    await buildValidBuy(kasir, { beli: [baris()] })
+    await buildValidBuy(kasir, { beli: [row()] })
     expect((await disini()).length).toBe(2)
   })
 
   it('is refused while its server is away, and bought without nota instead; a repeated request is answered all the same', async () => {
-    const body = buyBody({ beli: [baris()] })
+    const body = buyBody({ beli: [row()] })
     const first = must(await kasir.request('POST', 'pembelian', body))
     await jalan.down()
     expect(await kasir.request('POST', 'pembelian', body)).toEqual(first)
     must(await cancelBuy(kasir, first.data.no_faktur_group))
-    expect(refusal(await findNota(kasir, nota))).toEqual(TIDAK_TERSAMBUNG)
-    expect(refusal(await buy(kasir, { beli: [baris()] }))).toEqual(TIDAK_TERSAMBUNG)
+    expect(refusal(await findNota(kasir, nota))).toEqual(NOT_CONNECTED)
+    expect(refusal(await buy(kasir, { beli: [row()] }))).toEqual(NOT_CONNECTED)
     // what was let go here waits to be told, and what may have been asked for too: until then that shop stays on its server
     const pulang = await (
       await sini.client('OWN1')
@@ -209,11 +209,11 @@ describe('a nota of another server', () => {
     )
     expect(await kabarkan()).toBe(2)
     expect(await disana()).toBe('f TERJUAL')
-    must(await buy(kasirSana, { beli: [baris()] }))
+    must(await buy(kasirSana, { beli: [row()] }))
   })
 
   it('of a cancelled purchase is theirs again: draft or confirmed, told when its server is there again', async () => {
-    const no = await buildValidBuy(kasir, { beli: [baris()] })
+    const no = await buildValidBuy(kasir, { beli: [row()] })
     await kabarkan()
     await jalan.down()
     must(await cancelValidBuy(kasir, no))
@@ -223,13 +223,13 @@ describe('a nota of another server', () => {
     expect(await kabarkan()).toBe(1)
     expect(await disana()).toBe('f TERJUAL')
     // and once more from here: the same piece
-    const lagi = await buildValidBuy(kasir, { beli: [baris()] })
+    const lagi = await buildValidBuy(kasir, { beli: [row()] })
     expect(await inDatabase(sini, `SELECT status FROM barang WHERE kode_barcode = $1`, [barang])).toEqual([
       { status: 'BELI' },
     ])
     must(await cancelValidBuy(kasir, lagi))
     await kabarkan()
-    await buildValidBuy(kasirSana, { beli: [baris()] })
+    await buildValidBuy(kasirSana, { beli: [row()] })
   })
 
   it('that was let go before the question arrived is not taken by it', async () => {
@@ -245,12 +245,12 @@ describe('a nota of another server', () => {
       [id],
     )
     await inDatabase(sana, `UPDATE nota_dibeli_jauh SET id = 'EEEEBBBBCCCCDDDD' WHERE id = $1`, [id])
-    expect(refusals(await buy(kasir, { beli: [baris()] }))[0]).toBe(409)
+    expect(refusals(await buy(kasir, { beli: [row()] }))[0]).toBe(409)
     expect(await disana()).toBe('f TERJUAL')
   })
 
   it('is traded in as well; a second document is refused at its line', async () => {
-    const [lama, baru] = [baris(), await saleBody(kasir, { barang: ['00000003'], pembayaran: [] })]
+    const [lama, baru] = [row(), await saleBody(kasir, { barang: ['00000003'], pembayaran: [] })]
     const selisih = 2_281_500 - 1_492_500
     const tukar = await kasir.send('POST', 'penjualan', {
       ...baru,
@@ -260,7 +260,7 @@ describe('a nota of another server', () => {
     const no = must(tukar).data.no_faktur_group
     must(await validateBuy(kasir, no, { jenis: 'TUKAR' }))
     expect(await disini()).toEqual([`DIPAKAI ${no}-01 PASTI`])
-    const again = await buy(kasir, { beli: [baris()] })
+    const again = await buy(kasir, { beli: [row()] })
     expect([again.status, again.errors]).toEqual([
       409,
       [{ field: 'detail_beli.0.no_faktur_jual', message: `Nota ${nota} Sudah Dibeli Kembali` }],
@@ -270,8 +270,8 @@ describe('a nota of another server', () => {
   })
 
   it('that the counter there bought back first is refused here at its line', async () => {
-    await buildValidBuy(kasirSana, { beli: [baris()] })
-    const late = await buy(kasir, { beli: [baris()] })
+    await buildValidBuy(kasirSana, { beli: [row()] })
+    const late = await buy(kasir, { beli: [row()] })
     expect([late.status, late.errors]).toEqual([
       409,
       [{ field: 'detail_beli.0.no_faktur_jual', message: `Nota ${nota} Sudah Dibeli Kembali` }],
@@ -301,20 +301,20 @@ it('a piece made here, sold there and bought back here is the very piece again; 
       [kode],
     )
     must(await gudangSana.send('POST', 'terima-barang/ambil', { no_kirim }))
-    await buildTerima(gudangSana, { no_kirim, baris: [{ urut: 1 }] })
+    await buildTerima(gudangSana, { no_kirim, lines: [{ urut: 1 }] })
     must(await gudang.send('POST', 'kirim-barang/bukti/tanya', { no_kirim }))
   }
   await antar()
   nota = `${await buildValidSale(kasirSana, { barang: [kode], kode_sales: 'S01' })}-01`
   const [id] = await inDatabase<{ id: string }>(sini, `SELECT id FROM barang WHERE kode_barcode = $1`, [kode])
-  const no = await buildValidBuy(kasir, { beli: [baris()] })
+  const no = await buildValidBuy(kasir, { beli: [row()] })
   await kabarkan()
   const lihat = () => inDatabase(sini, `SELECT id, status FROM barang WHERE kode_barcode = $1`, [kode])
   expect(await lihat()).toEqual([{ ...id, status: 'BELI' }])
   must(await cancelValidBuy(kasir, no))
   expect(await lihat()).toEqual([{ ...id, status: 'KIRIM' }])
   await kabarkan()
-  await buildValidBuy(kasir, { beli: [baris()] })
+  await buildValidBuy(kasir, { beli: [row()] })
   await kabarkan()
   expect(await lihat()).toEqual([{ ...id, status: 'BELI' }])
   // should it be sent there again, it comes home there

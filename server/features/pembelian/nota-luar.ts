@@ -82,7 +82,7 @@ const niat = statement<Niat>(
   'niat_nota_luar_kita',
   `SELECT id, no_faktur_jual, status FROM nota_luar WHERE kode_toko = $1 AND no_faktur_jual = ANY ($2::text[]) AND status <> 'LEPAS'`,
 )
-const catatIsi = statement<unknown, { kode_toko: string; baris: readonly { id: string; isi: string }[] }>(
+const recordFilled = statement<unknown, { kode_toko: string; baris: readonly { id: string; isi: string }[] }>(
   'isi_nota_luar',
   `UPDATE nota_luar n SET isi = baris.isi::jsonb FROM :baris(id text, isi text) WHERE n.kode_toko = :kode_toko AND n.id = baris.id AND n.status = 'NIAT'`,
 )
@@ -129,30 +129,30 @@ async function pesanDi(
       .map((nota) => errors.notaSudahDibeli({ nota }).at('detail_beli')),
   )
   // A purchase that has it already is what a repeated request made.
-  const baris = rows.flatMap(({ id, no_faktur_jual, status }) =>
+  const entries = rows.flatMap(({ id, no_faktur_jual, status }) =>
     status === 'NIAT' ? [{ id, no_faktur_jual }] : [],
   )
-  if (baris.length === 0) return
+  if (entries.length === 0) return
   const answer = await tanyaPortal(portal, {
     path: pesanNota.path,
-    tulis: { dari: kode_toko, id: idKabar('PESAN', ...baris.map((b) => b.id)), body: { baris } },
+    write: { dari: kode_toko, id: idKabar('PESAN', ...entries.map((b) => b.id)), body: { baris: entries } },
     reply: pesanNota.reply,
     now,
   }).catch((error: unknown) => {
-    throw diBarisKita(error, (i) => lines.findIndex((l) => l.no_faktur_jual === baris[i]?.no_faktur_jual))
+    throw onOurLine(error, (i) => lines.findIndex((l) => l.no_faktur_jual === entries[i]?.no_faktur_jual))
   })
-  if (baris.some((b, i) => answer[i]?.no_faktur_jual !== b.no_faktur_jual))
+  if (entries.some((b, i) => answer[i]?.no_faktur_jual !== b.no_faktur_jual))
     throw errors.portalTidakTerbaca({ kode_toko: portal.kode_toko })
   await write(pool, kode_toko, ({ sql }) =>
-    sql(catatIsi, {
+    sql(recordFilled, {
       kode_toko,
-      baris: baris.map(({ id }, i) => ({ id, isi: JSON.stringify(answer[i]) })),
+      baris: entries.map(({ id }, i) => ({ id, isi: JSON.stringify(answer[i]) })),
     }),
   )
 }
 
 /** What the other server says of a line of its question stands at the line of our request. */
-const diBarisKita = (error: unknown, urut: (i: number) => number): unknown =>
+const onOurLine = (error: unknown, urut: (i: number) => number): unknown =>
   error instanceof Refusal && error.errors.length > 0
     ? new Refusal(
         error.id,

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
@@ -17,7 +17,7 @@ import { lihat } from './lihat.ts'
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const faktur = await lihat(ctx, { params, query: {}, body: undefined })
   const toko = await tokoNota(ctx)
-  const pengaturan = await muatPengaturanNota(ctx, faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI')
+  const pengaturan = await loadPengaturanNota(ctx, faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI')
   const kertas = query.kertas ?? pengaturan.kertas
   const sold = faktur.detail_barang[0]
   const terms = sold

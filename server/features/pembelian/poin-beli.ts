@@ -4,7 +4,7 @@ import { nilaiTanpaPpn } from '#domain/rules/ppn.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
-import { hitungPoinBaris } from '../../faktur/poin.ts'
+import { computeLinePoin } from '../../faktur/poin.ts'
 import type { FakturBeli } from './muat-faktur.ts'
 
 const punya = statement<{ point: number }>(
@@ -22,10 +22,10 @@ export async function poinFaktur(ctx: Context, { kepala, beli, jual }: FakturBel
       berat: b.berat,
       nilai: nilaiTanpaPpn(b, kepala.ppn_mode),
     }))
-    return hitungPoinBaris(ctx, kepala, lines, POIN_TUKAR === 'NETTO' ? neto(lines, beli) : undefined)
+    return computeLinePoin(ctx, kepala, lines, POIN_TUKAR === 'NETTO' ? neto(lines, beli) : undefined)
   }
   if (!POIN_POTONG_BELI) return 0
-  const worth = await hitungPoinBaris(
+  const worth = await computeLinePoin(
     ctx,
     kepala,
     beli.map((b) => ({ kode_group: b.kode_group, berat: b.berat, nilai: b.harga })),

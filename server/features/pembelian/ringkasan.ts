@@ -3,13 +3,13 @@ import { AKUN } from '#domain/rules/akun.ts'
 import { statement } from '../../db/statement.ts'
 
 /** What was bought back that day, alone or in a trade-in, and what of it was cancelled, by group. */
-const barisBeli = (mutasi: 'M07' | 'M08'): string =>
+const beliLine = (mutasi: 'M07' | 'M08'): string =>
   `SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_nota) AS harga_nota, sum(d.harga) AS harga
    FROM mutasi_stok m JOIN beli_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_beli = m.ref_line
    WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = '${mutasi}' AND m.lokasi = 'V:CUSTOMER' GROUP BY 1 ORDER BY d.kode_group COLLATE "C"`
 
-export const pembelian = statement<object>('eod_pembelian', barisBeli('M07'))
-export const batalPembelian = statement<object>('eod_batal_pembelian', barisBeli('M08'))
+export const pembelian = statement<object>('eod_pembelian', beliLine('M07'))
+export const batalPembelian = statement<object>('eod_batal_pembelian', beliLine('M08'))
 
 const UANG = `('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`
 /** Trade-ins and their cancels: what came back, what was taken, and what was paid on top (below 0: by the shop). */

@@ -2,7 +2,7 @@ import {
   acuanPembelian,
   batalPembelian,
   cariNotaBeli,
-  daftarPembelian,
+  listPembelian,
   identitasPenjual,
   lihatPembelian,
   simpanPembelian,
@@ -12,12 +12,12 @@ import { kabarNota, notaDariPenjual, pesanNota } from '#domain/calls/portal-nota
 import { cetakPembelian, notaPembelian } from '#domain/calls/nota-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { batalBeli } from './batal.ts'
-import { muatAcuanBeli } from './muat-acuan-beli.ts'
+import { loadAcuanBeli } from './muat-acuan-beli.ts'
 import { validasiBeli } from './validasi.ts'
 import { askingRoute, fileRoute, loggedRoute, portalWriteRoute, route, type Route } from '../../http/route.ts'
 import { cari } from './cari.ts'
 import { cetak } from './cetak.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
 import { nota } from './nota.ts'
 import { jawabNota, kabar, pesan } from './nota-jauh.ts'
@@ -45,9 +45,9 @@ export const routes = [
     diumumkan(ctx, validasiBeli(ctx, body.no_faktur_group, [body.id_otorisasi ?? []].flat())),
   ),
   route(batalPembelian, (ctx, { body }) => diumumkan(ctx, batalBeli(ctx, body))),
-  route(daftarPembelian, daftar),
+  route(listPembelian, list),
   route(cariNotaBeli, cari),
-  route(acuanPembelian, muatAcuanBeli),
+  route(acuanPembelian, loadAcuanBeli),
   route(lihatPembelian, lihatDiLayar),
   loggedRoute(identitasPenjual, lihatIdentitas),
   route(cetakPembelian, cetak),

@@ -7,8 +7,8 @@ import {
 } from '#domain/rules/putuskan-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { muatAcuanBeli } from './muat-acuan-beli.ts'
-import { muatNota } from './muat-nota.ts'
+import { loadAcuanBeli } from './muat-acuan-beli.ts'
+import { loadNota } from './muat-nota.ts'
 
 type Diminta = BeliDiminta & { id_otorisasi?: string | string[] | null | undefined }
 
@@ -17,13 +17,13 @@ export async function siapkanBeli(
   ctx: Context,
   lines: readonly Diminta[],
   identitas: boolean,
-): Promise<{ baris: BeliDiputuskan[]; total: Rupiah }> {
+): Promise<{ lines: BeliDiputuskan[]; total: Rupiah }> {
   const numbers = lines.map((l) => l.no_faktur_jual).filter((no) => no !== '-')
   const barcodes = lines
     .filter((l) => l.no_faktur_jual === '-' && l.kode_barcode !== '-')
     .map((l) => l.kode_barcode)
-  const found = await muatNota(ctx, { no_faktur_jual: numbers, kode_barcode: barcodes }, { lock: true })
-  const acuan = await muatAcuanBeli(ctx)
+  const found = await loadNota(ctx, { no_faktur_jual: numbers, kode_barcode: barcodes }, { lock: true })
+  const acuan = await loadAcuanBeli(ctx)
   const nota = new Map<string, NotaDitemukan>()
   for (const n of found) nota.set(n.no_faktur_jual, n).set(n.kode_barcode, n)
   return putuskanPembelian(

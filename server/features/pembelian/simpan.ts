@@ -7,18 +7,18 @@ import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { keadaanBeli, TANPA_HALANGAN } from './keadaan.ts'
 import { siapkanBeli } from './siapkan.ts'
-import { tulisBeli } from './tulis-beli.ts'
+import { writeBeli } from './tulis-beli.ts'
 import { validasiBeli } from './validasi.ts'
-import { tulisIdentitas } from '../../faktur/identitas.ts'
-import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { writeIdentitas } from '../../faktur/identitas.ts'
+import { loadAcuan } from '../../faktur/muat-acuan.ts'
 import { otorisasiBeli } from '../../faktur/otorisasi-baris.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
-import { tulisKepala } from './tulis.ts'
+import { writeKepala } from './tulis.ts'
 
-/** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */
+/** @throws what putuskanPembelian, susunPembayaran and loadAcuan refuse; perluOtorisasi */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanPembelian>,
@@ -27,18 +27,18 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanPembelian>> {
   const sah = sekaligus(ctx, body, validasiPembelian)
   dipesan()
-  const acuan = await muatAcuan(ctx, { ...body, kode_marketplace: '-' })
-  const { baris, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
+  const acuan = await loadAcuan(ctx, { ...body, kode_marketplace: '-' })
+  const { lines, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
   const entries = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
   const pembayaran = susunPembayaran([], entries, total, 'KELUAR')
   const rekening = rekeningSemua(pembayaran, entries, acuan.rekening)
 
-  const pakaiIzin = await tahanOtorisasi(ctx, otorisasiBeli(baris, body.detail_beli))
+  const pakaiIzin = await tahanOtorisasi(ctx, otorisasiBeli(lines, body.detail_beli))
   const seq = await nomorBerikut(ctx, 'BL')
   const no_faktur_group = noFaktur('BL', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
   pakaiIzin(no_faktur_group)
-  tulisKepala(ctx, {
+  writeKepala(ctx, {
     no_faktur_group,
     no_faktur_group_user,
     kode_sales: body.kode_sales,
@@ -51,8 +51,8 @@ export async function simpan(
     no_faktur_hutang: '-',
     pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
   })
-  tulisBeli(ctx, no_faktur_group, body.kode_sales, baris)
-  tulisIdentitas(ctx, body.identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
+  writeBeli(ctx, no_faktur_group, body.kode_sales, lines)
+  writeIdentitas(ctx, body.identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
   if (sah) await validasiBeli(ctx, no_faktur_group)
   ctx.announce('pembelian', { no_faktur_group })
   const status_valid = sah ? 'DONE' : 'OPEN'

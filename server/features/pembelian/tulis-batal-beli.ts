@@ -43,7 +43,7 @@ const sah = statement<unknown, Nilai>(
 )
 
 /** Money goes back one way only: of a trade-in what was paid beside the pieces, to the customer or by the customer. */
-export function tulisBatalBeli(
+export function writeBatalBeli(
   ctx: Context,
   { kepala, beli, jual, pembayaran }: FakturBeli,
   {

@@ -1,5 +1,5 @@
 /** Writes the lines bought. */
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { BeliDiputuskan, BendaBeli } from '#domain/rules/putuskan-pembelian.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts'
 import { pakaiNotaLuar } from './muat-luar.ts'
 
 /** A line bought, whoever priced it. */
-export type BeliDitulis = Pick<
+export type WrittenBeli = Pick<
   BeliDiputuskan,
   | 'benda'
   | 'nota'
@@ -22,7 +22,7 @@ export type BeliDitulis = Pick<
   | 'harga_rata'
 > & { kondisi: Pick<BeliDiputuskan['kondisi'], 'kondisi'> }
 
-interface BarisDitulis extends BendaBeli, Omit<BeliDitulis, 'benda' | 'nota' | 'kondisi'> {
+interface WrittenLine extends BendaBeli, Omit<WrittenBeli, 'benda' | 'nota' | 'kondisi'> {
   no_faktur_beli: string
   no_faktur_jual: string
   toko_jual: string
@@ -38,10 +38,10 @@ interface Nilai {
   kode_sales: string
   input_by: string
   jam: Date
-  baris: readonly BarisDitulis[]
+  baris: readonly WrittenLine[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_beli_detail',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, barang_id, kode_barcode, no_faktur_jual, toko_jual, kode_group, kode_dept, nama_barang, kadar, kadar_cetak,
      berat_nota, berat, harga_nota, umur_hari, basis_rp, rugi_nota_rp, potongan_kondisi_rp, potongan_manual, harga, harga_rata, kondisi, status_gold, faktur_pajak_asal, input_by, jam)
@@ -52,31 +52,31 @@ const tulis = statement<unknown, Nilai>(
      kondisi text, status_gold text, faktur_pajak boolean, no)`,
 )
 
-export function tulisBeli(
+export function writeBeli(
   ctx: Context,
   no_faktur_group: string,
   kode_sales: string,
-  baris: readonly BeliDitulis[],
+  lines: readonly WrittenBeli[],
 ): void {
   pakaiNotaLuar(
     ctx,
-    baris.flatMap(({ nota }, i) =>
+    lines.flatMap(({ nota }, i) =>
       nota?.luar
-        ? [{ no_faktur_jual: nota.no_faktur_jual, no_faktur_beli: noBaris(no_faktur_group, i + 1) }]
+        ? [{ no_faktur_jual: nota.no_faktur_jual, no_faktur_beli: lineNo(no_faktur_group, i + 1) }]
         : [],
     ),
   )
-  ctx.send(tulis, {
+  ctx.send(write, {
     kode_toko: ctx.toko.kode_toko,
     no_faktur_group,
     tgl_system: ctx.toko.tgl_system,
     kode_sales,
     input_by: ctx.user.user_id,
     jam: ctx.now,
-    baris: baris.map(({ benda, nota, kondisi, ...harga }, i) => ({
+    baris: lines.map(({ benda, nota, kondisi, ...harga }, i) => ({
       ...benda,
       ...harga,
-      no_faktur_beli: noBaris(no_faktur_group, i + 1),
+      no_faktur_beli: lineNo(no_faktur_group, i + 1),
       no_faktur_jual: nota?.no_faktur_jual ?? '-',
       toko_jual: nota?.toko_jual ?? '-',
       umur_hari: nota?.umur_hari ?? 0,

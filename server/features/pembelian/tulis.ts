@@ -28,7 +28,7 @@ interface Nilai extends PembelianBaru {
   id_trx: string
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_pembelian',
   `WITH head AS (
      INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer,
@@ -40,8 +40,8 @@ const tulis = statement<unknown, Nilai>(
    FROM :pembayaran(jenis text, nominal bigint, nama_bank text, no_rekening text, keterangan text, urut)`,
 )
 
-export function tulisKepala(ctx: Context, pembelian: PembelianBaru): void {
-  ctx.send(tulis, {
+export function writeKepala(ctx: Context, pembelian: PembelianBaru): void {
+  ctx.send(write, {
     ...pembelian,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,

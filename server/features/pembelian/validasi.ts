@@ -4,22 +4,22 @@ import type { validasiPembelian } from '#domain/calls/pembelian.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { KATEGORI_HARGA, type KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { GerakPoin, Posting } from '#domain/rules/posting.ts'
-import { postingPembelian, type BarisBeli } from '#domain/rules/postings/pembelian.ts'
+import { postingPembelian, type BeliLine } from '#domain/rules/postings/pembelian.ts'
 import { gerakPoin } from '#domain/rules/postings/penjualan.ts'
 import { postingTukar } from '#domain/rules/postings/tukar.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
-import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
+import { loadParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
 import { amlSesudahSah, kunciOrang } from '../../faktur/aml.ts'
-import { muatSaldoUang } from '../../faktur/saldo.ts'
+import { loadSaldoUang } from '../../faktur/saldo.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { alasanTidakBisa } from './alasan-validasi.ts'
 import { ambilAlih, denganBarang } from './barang-beli.ts'
-import { catatDatang } from '../../rantai/tamu/kunjungan.ts'
+import { recordArrived } from '../../rantai/tamu/kunjungan.ts'
 import { tandaiSah } from './tandai.ts'
-import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
-import { muatNota } from './muat-nota.ts'
+import { loadFakturBeli, type FakturBeli } from './muat-faktur.ts'
+import { loadNota } from './muat-nota.ts'
 import { poinFaktur } from './poin-beli.ts'
 
 type Reply = CallReply<typeof validasiPembelian>
@@ -29,8 +29,8 @@ export async function validasiBeli(
   no_faktur_group: string,
   ids: readonly (string | null | undefined)[] = [],
 ): Promise<Reply> {
-  const faktur = await muatFakturBeli(ctx, no_faktur_group)
-  const nota = await muatNota(
+  const faktur = await loadFakturBeli(ctx, no_faktur_group)
+  const nota = await loadNota(
     ctx,
     { no_faktur_jual: faktur.beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
     { lock: true },
@@ -38,7 +38,7 @@ export async function validasiBeli(
   kunciOrang(ctx, faktur.kepala.aml_kunci)
   // Of two payments out of one drawer the second may see what is there before the first: the balance itself refuses it then.
   refuseAll(
-    alasanTidakBisa(ctx, faktur, new Map(nota.map((n) => [n.no_faktur_jual, n])), await muatSaldoUang(ctx)),
+    alasanTidakBisa(ctx, faktur, new Map(nota.map((n) => [n.no_faktur_jual, n])), await loadSaldoUang(ctx)),
   )
   await periksaOtorisasi(ctx, faktur)
 
@@ -52,28 +52,28 @@ export async function validasiBeli(
   const lapor_ppatk = await amlSesudahSah(ctx, kepala)
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
   const kupon = coupons
-    ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group))
+    ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await loadParameterKupon(ctx, no_faktur_group))
     : []
   await post(ctx, posting, no_faktur_group)
-  catatDatang(ctx, kepala)
+  recordArrived(ctx, kepala)
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon, lapor_ppatk }
 }
 
 function postingFaktur(
   { kepala, jual, pembayaran }: FakturBeli,
-  beli: readonly BarisBeli[],
+  beli: readonly BeliLine[],
   poin: number,
 ): Posting {
   const { no_faktur_group, kode_member, ppn_mode, total_bayar } = kepala
   if (kepala.jenis === 'BELI')
     return {
-      ...postingPembelian({ no_faktur_group, baris: beli, pembayaran }),
+      ...postingPembelian({ no_faktur_group, lines: beli, pembayaran }),
       poin: potong(kode_member, poin, no_faktur_group),
     }
   return postingTukar({
     no_faktur_group,
     ppn_mode,
-    baris: jual,
+    lines: jual,
     beli,
     pembayaran,
     arah: total_bayar < 0 ? 'KELUAR' : 'MASUK',

@@ -7,14 +7,14 @@ import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import type { ContohNota } from '../../documents/contoh-nota.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 
 export const semua = (ctx: Context): Promise<CallReply<typeof pengaturanNotaSemua>> =>
   Promise.all(
     JENIS_NOTA.map(async (jenis) => ({
       jenis,
-      ...(await muatPengaturanNota(ctx, jenis)),
+      ...(await loadPengaturanNota(ctx, jenis)),
     })),
   )
 
@@ -22,7 +22,7 @@ export async function simpan(
   ctx: Context,
   { params: { jenis }, body }: CallInput<typeof simpanPengaturanNota>,
 ): Promise<PengaturanNota> {
-  const before = await muatPengaturanNota(ctx, jenis)
+  const before = await loadPengaturanNota(ctx, jenis)
   if (JSON.stringify(before) === JSON.stringify(body)) return body
   const { kode_toko } = ctx.toko
   await ctx.db
@@ -30,7 +30,7 @@ export async function simpan(
     .values({ kode_toko, jenis, ...body })
     .onConflict((c) => c.columns(['kode_toko', 'jenis']).doUpdateSet(body))
     .execute()
-  await audit(ctx, { aksi: 'UBAH', tabel: 'pengaturan_nota', ref: jenis, sebelum: before, sesudah: body })
+  await audit(ctx, { actions: 'UBAH', tabel: 'pengaturan_nota', ref: jenis, sebelum: before, sesudah: body })
   ctx.announce('pengaturan-nota', {})
   return body
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { emasTertahan } from '../pesanan/emas-pulang.ts'
-import { bacaPesanan } from '../pesanan/muat-pesanan.ts'
+import { readPesanan } from '../pesanan/muat-pesanan.ts'
 
 const denganEmas = statement<{ no_faktur_group: string; no_pesanan: string }>(
   'ambil_dengan_emas',
@@ -17,8 +17,8 @@ export async function alasanEmas(ctx: Context, numbers: readonly string[]): Prom
   const rows = numbers.length === 0 ? [] : await ctx.sql(denganEmas, [ctx.toko.kode_toko, numbers])
   const found = new Map<string, Refusal[]>()
   for (const { no_faktur_group, no_pesanan } of rows) {
-    const { baris } = await bacaPesanan(ctx, no_pesanan)
-    found.set(no_faktur_group, await emasTertahan(ctx, baris))
+    const { lines } = await readPesanan(ctx, no_pesanan)
+    found.set(no_faktur_group, await emasTertahan(ctx, lines))
   }
   return found
 }

@@ -72,7 +72,7 @@ const status = async (no_pesanan: string) => (await lihatPesanan(staf, no_pesana
 /** A ring of 4.120 g, made out of the customer's own `berat`, all of which the goldsmith was given. */
 async function buildDiTukang(berat_customer: number, kadar_customer = 70): Promise<{ no_pesanan: string }> {
   const no_pesanan = await buildPesananProses(staf, { barang: [{ berat_customer, kadar_customer }] })
-  await buildBahan(staf, { no_pesanan, baris: [emasCustomer(berat_customer)] })
+  await buildBahan(staf, { no_pesanan, lines: [emasCustomer(berat_customer)] })
   must(await jadikan(staf, no_pesanan))
   return { no_pesanan }
 }
@@ -317,7 +317,7 @@ describe('the customer’s own gold', () => {
     const { no_pesanan } = await buildDiTukang(5)
     const told = [409, 'Emas Customer Masih Di Tukang, Timbang Kembali Dahulu']
     expect(refusal(await ambilPesanan(till, no_pesanan))).toEqual(told)
-    await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, baris: [emasCustomer(0.88)] })
+    await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, lines: [emasCustomer(0.88)] })
     const { data } = must(await validate(kasir, await buildAmbilPesanan(till, no_pesanan)))
     expect(data.emas_kembali).toEqual([{ berat: 0.88, kadar: 70 }])
   })
@@ -325,8 +325,8 @@ describe('the customer’s own gold', () => {
   it('that was lost in the work comes out of LEBUR, by its fine weight; without that it is refused', async () => {
     const { no_pesanan } = await buildDiTukang(9, 37.5)
     // 4.120 g of 70 % use up 7.691 g of 37.5 %: 1.309 g are left with the goldsmith
-    await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, baris: [emasCustomer(1)] })
-    await buildBahan(staf, { jenis: 'SUSUT', no_pesanan, baris: [emasCustomer(0.309)] })
+    await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, lines: [emasCustomer(1)] })
+    await buildBahan(staf, { jenis: 'SUSUT', no_pesanan, lines: [emasCustomer(0.309)] })
     expect(refusal(await ambilPesanan(till, no_pesanan))).toEqual([409, 'Emas Lebur Tidak Cukup'])
     await buildLebur(server, staf, 0.17)
     const before = { lebur: await berat('LEBUR/LEBUR'), service: await berat('SERVICE/SERVICE') }
@@ -346,8 +346,8 @@ describe('the customer’s own gold', () => {
     const taken: string[] = []
     for (const susut of [0.5, 0.5]) {
       const { no_pesanan } = await buildDiTukang(5)
-      await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, baris: [emasCustomer(0.88 - susut)] })
-      await buildBahan(staf, { jenis: 'SUSUT', no_pesanan, baris: [emasCustomer(susut)] })
+      await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, lines: [emasCustomer(0.88 - susut)] })
+      await buildBahan(staf, { jenis: 'SUSUT', no_pesanan, lines: [emasCustomer(susut)] })
       taken.push(no_pesanan)
     }
     await buildLebur(server, staf, 0.5)

@@ -5,13 +5,13 @@ import { postingEmasKembali } from '#domain/rules/postings/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
-import { muatEmasPulang } from '../pesanan/emas-pulang.ts'
-import { muatPesanan, type PesananDimuat } from '../pesanan/muat-pesanan.ts'
+import { loadEmasPulang } from '../pesanan/emas-pulang.ts'
+import { loadPesanan, type LoadedPesanan } from '../pesanan/muat-pesanan.ts'
 import { untukDiambil } from '../pesanan/untuk-diambil.ts'
-import type { CaraAmbil, Dimuat } from './cara-ambil.ts'
+import type { CaraAmbil, Loaded } from './cara-ambil.ts'
 
-async function muat(ctx: Context, no: string): Promise<Dimuat> {
-  const pesanan = await muatPesanan(ctx, no)
+async function load(ctx: Context, no: string): Promise<Loaded> {
+  const pesanan = await loadPesanan(ctx, no)
   const diambil = untukDiambil(pesanan)
   return {
     no,
@@ -34,14 +34,14 @@ async function muat(ctx: Context, no: string): Promise<Dimuat> {
 }
 
 /** Told when the sale is saved: by its validation the goldsmith has long been asked. */
-const diTukang = ({ kepala, baris }: PesananDimuat): Refusal[] =>
-  kepala.status_pesanan === 'DONE' && baris.some((line) => line.emas.di_tukang > 0)
+const diTukang = ({ kepala, lines }: LoadedPesanan): Refusal[] =>
+  kepala.status_pesanan === 'DONE' && lines.some((line) => line.emas.di_tukang > 0)
     ? [errors.emasCustomerDiTukang()]
     : []
 
 /** Gold beyond the pieces goes home with them (§O.2-3). @throws errors.emasCustomerDiTukang, errors.leburTidakCukup */
-async function pulangkan(ctx: Context, { baris }: PesananDimuat, no_faktur_group: string): Promise<void> {
-  const emas = await muatEmasPulang(ctx, baris, (line) => line.emas.milik)
+async function pulangkan(ctx: Context, { lines }: LoadedPesanan, no_faktur_group: string): Promise<void> {
+  const emas = await loadEmasPulang(ctx, lines, (line) => line.emas.milik)
   if (emas.dari_service.length + emas.dari_lebur.length > 0)
     await post(ctx, postingEmasKembali(no_faktur_group, emas), no_faktur_group)
 }
@@ -59,7 +59,7 @@ const buka = statement<unknown>(
   `UPDATE pesanan SET status_pesanan = 'DONE', tgl_ambil = NULL, no_faktur_group = '-' WHERE kode_toko = $1 AND no_pesanan = $2`,
 )
 
-function tulis(ctx: Context, sql: typeof pegang, no_pesanan: string, ...more: string[]): void {
+function write(ctx: Context, sql: typeof pegang, no_pesanan: string, ...more: string[]): void {
   ctx.send(sql, [ctx.toko.kode_toko, no_pesanan, ...more])
   ctx.announce('pesanan', { no_pesanan })
 }
@@ -70,9 +70,9 @@ export const pesananDiambil: CaraAmbil = {
   hanyaSatu: () => errors.pesananHanyaSatu(),
   dalamTukar: () => errors.pesananDalamTukar(),
   batalSebagian: () => errors.batalPesananSebagian(),
-  muat,
-  pegang: (ctx, no, no_faktur_group) => tulis(ctx, pegang, no, no_faktur_group),
-  lepas: (ctx, no) => tulis(ctx, pegang, no, '-'),
-  selesai: (ctx, no) => tulis(ctx, selesai, no, ctx.toko.tgl_system),
-  buka: (ctx, no) => tulis(ctx, buka, no),
+  load,
+  pegang: (ctx, no, no_faktur_group) => write(ctx, pegang, no, no_faktur_group),
+  lepas: (ctx, no) => write(ctx, pegang, no, '-'),
+  selesai: (ctx, no) => write(ctx, selesai, no, ctx.toko.tgl_system),
+  buka: (ctx, no) => write(ctx, buka, no),
 }

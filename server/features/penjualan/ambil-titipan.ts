@@ -3,11 +3,11 @@ import { errors } from '#domain/errors.ts'
 import { hargaMasihTerkunci, hargaTitipan, periksaAmbil } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bayarSah, muatTitipan, untukDiambil } from '../titipan/muat-titipan.ts'
-import type { CaraAmbil, Dimuat } from './cara-ambil.ts'
+import { bayarSah, loadTitipan, untukDiambil } from '../titipan/muat-titipan.ts'
+import type { CaraAmbil, Loaded } from './cara-ambil.ts'
 
-async function muat(ctx: Context, no: string): Promise<Dimuat> {
-  const titipan = await muatTitipan(ctx, no)
+async function load(ctx: Context, no: string): Promise<Loaded> {
+  const titipan = await loadTitipan(ctx, no)
   const terkunci = hargaMasihTerkunci(titipan.kepala.tgl_kunci_harga, ctx.toko.tgl_system)
   return {
     no,
@@ -49,7 +49,7 @@ export const titipanDiambil: CaraAmbil = {
   hanyaSatu: () => errors.titipanHanyaSatu(),
   dalamTukar: () => errors.titipanDalamTukar(),
   batalSebagian: () => errors.batalTitipanSebagian(),
-  muat,
+  load,
   pegang: (ctx, no, no_faktur_group) => {
     ctx.send(pegang, [ctx.toko.kode_toko, no, no_faktur_group])
     kabarkan(ctx, no)

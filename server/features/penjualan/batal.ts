@@ -4,7 +4,7 @@ import type { batalPenjualan } from '#domain/calls/penjualan.ts'
 import { penjualan } from '#domain/dokumen/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { jumlahBatal } from '#domain/rules/disetujui.ts'
-import { postingBatalBaris, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
+import { postingBatalLine, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
 import { tanpaUang, uangBatalPenjualan } from '#domain/rules/uang-batal.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -12,21 +12,21 @@ import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh } from './diambil.ts'
-import { bukaDiambil, lepasDiambil, muatKelebihan } from './selesai-diambil.ts'
-import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { bukaDiambil, lepasDiambil, loadKelebihan } from './selesai-diambil.ts'
+import { loadPenjualan, type PenjualanLine, type Penjualan } from './muat-penjualan.ts'
 import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { catatKunjungan } from '../../rantai/tamu/kunjungan.ts'
-import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
+import { recordKunjungan } from '../../rantai/tamu/kunjungan.ts'
+import { writeBatal, writeBatalDraft } from './tulis-batal.ts'
 
 type Input = CallInput<typeof batalPenjualan>
 type Reply = CallReply<typeof batalPenjualan>
 
 export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
-  const sale = await muatPenjualan(ctx, body.no_faktur_group)
+  const sale = await loadPenjualan(ctx, body.no_faktur_group)
   const cara = caraBatal(ctx, penjualan, { ...sale.kepala, no: body.no_faktur_group })
   const reply =
     cara.cara === 'lepas' ? await batalDraft(ctx, sale, body) : await batalSah(ctx, sale, body, cara)
@@ -39,14 +39,14 @@ async function batalDraft(
   sale: Penjualan,
   { alasan, no_faktur_jual }: Input['body'],
 ): Promise<Reply> {
-  const { kepala, baris } = sale
+  const { kepala, baris: lines } = sale
   const named = no_faktur_jual && new Set(no_faktur_jual)
-  if (named && !baris.every((b) => named.has(b.no_faktur_jual)))
+  if (named && !lines.every((b) => named.has(b.no_faktur_jual)))
     throw errors.batalDraftSebagian().at('no_faktur_jual')
-  await tulisBatalDraft(
+  await writeBatalDraft(
     ctx,
     kepala.no_faktur_group,
-    baris.map((b) => b.barang_id),
+    lines.map((b) => b.barang_id),
     alasan,
   )
   lepasDiambil(ctx, sale)
@@ -64,12 +64,12 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   const { no_faktur_group } = kepala
   kunciOrang(ctx, kepala.aml_kunci)
   const live = sale.baris.filter((b) => b.status_kembali === 'OPEN')
-  const chosen = pilihBaris(sale, live, body.no_faktur_jual)
+  const chosen = chooseLine(sale, live, body.no_faktur_jual)
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))
     throw errors.barangBertransaksiLagi()
 
-  const { perBaris, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
-    baris: chosen,
+  const { perRow, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
+    lines: chosen,
     setuju: body.hadiah_tidak_kembali ?? false,
   })
 
@@ -78,7 +78,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     no: no_faktur_group,
     tgl_system: kepala.tgl_system,
     jumlah: jumlahBatal(chosen),
-    baris: chosen.length < sale.baris.length ? chosen.map((b) => b.no_faktur_jual) : undefined,
+    lines: chosen.length < sale.baris.length ? chosen.map((b) => b.no_faktur_jual) : undefined,
     hadiah,
   })
 
@@ -95,23 +95,23 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   const uang = uangBatalPenjualan(
     {
       pembayaran: sale.pembayaran,
-      kelebihan: await muatKelebihan(ctx, no_faktur_group),
+      kelebihan: await loadKelebihan(ctx, no_faktur_group),
       hidup: harga(sale, live),
       batal: harga(sale, chosen),
       seluruhnya: whole,
     },
     ctx.settings.REFUND_CARA,
   )
-  const kembali = await tulisBatal(ctx, {
+  const kembali = await writeBatal(ctx, {
     sale,
     chosen,
     alasan: body.alasan,
     authorization_id,
     semua: chosen.length === live.length,
-    hadiah: perBaris,
+    hadiah: perRow,
   })
   if (chosen.length === live.length)
-    catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
+    recordKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
   await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,
@@ -123,7 +123,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
 }
 
 /** The lines to cancel: those named, else all that still live. @throws sudahDibatalkan, batalSebagian, penjualanTidakAda */
-function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | undefined): BarisPenjualan[] {
+function chooseLine(sale: Penjualan, live: PenjualanLine[], named: string[] | undefined): PenjualanLine[] {
   const known = new Set(sale.baris.map((b) => b.no_faktur_jual))
   const unknown = named?.find((no) => !known.has(no))
   if (unknown) throw errors.penjualanTidakAda({ no_faktur_group: unknown }).at('no_faktur_jual')
@@ -141,15 +141,15 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
 /** What lines come to, tax included. */
 const harga = (
   { kepala: { ppn_mode } }: Pick<Penjualan, 'kepala'>,
-  lines: readonly BarisPenjualan[],
+  lines: readonly PenjualanLine[],
 ): Rupiah => sumRupiah(lines.map((b) => rupiah(b.harga_total + (ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0))))
 
 /** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */
 async function postingSebagian(
   ctx: Context,
   { kepala, pembayaran }: Penjualan,
-  live: BarisPenjualan[],
-  chosen: BarisPenjualan[],
+  live: PenjualanLine[],
+  chosen: PenjualanLine[],
   stored: Awaited<ReturnType<typeof storedPosting>>,
 ) {
   const gone = new Set(chosen.map((b) => b.no_faktur_jual))
@@ -159,9 +159,9 @@ async function postingSebagian(
   const facts = {
     no_faktur_group: kepala.no_faktur_group,
     ppn_mode: kepala.ppn_mode,
-    baris: live,
+    lines: live,
     pembayaran: pembayaran.map((p) => ({ ...p, nominal: due })),
     poin: { kode_member: kepala.kode_member, poin },
   }
-  return postingBatalBaris(stored, facts, gone, ctx.settings.REFUND_CARA, poin)
+  return postingBatalLine(stored, facts, gone, ctx.settings.REFUND_CARA, poin)
 }

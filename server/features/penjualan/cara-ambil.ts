@@ -7,15 +7,15 @@ import type { Context } from '../../context.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 
 /** A line of the sale, as it names it. */
-export interface BarisAmbil {
+export interface AmbilLine {
   kode_barcode: string
   no_titip_group: string
   no_pesanan: string
 }
-export type KunciAmbil = Exclude<keyof BarisAmbil, 'kode_barcode'>
+export type KunciAmbil = Exclude<keyof AmbilLine, 'kode_barcode'>
 
 /** One of them, locked. */
-export interface Dimuat {
+export interface Loaded {
   no: string
   /** What it holds. */
   saldo: Rupiah
@@ -23,7 +23,7 @@ export interface Dimuat {
   dibayar: readonly CaraUang[]
   no_hp: string
   /** Everything that keeps the sale from taking it, each at its line. */
-  periksa: (lines: readonly BarisAmbil[], kode_member: string) => Refusal[]
+  periksa: (lines: readonly AmbilLine[], kode_member: string) => Refusal[]
   /** Its own pieces as they are sold. */
   barang: (pieces: ReadonlyMap<string, BarangTerkunci>) => BarangTerkunci[]
   /** What goes over the counter with them, beside the sale itself. */
@@ -40,7 +40,7 @@ export interface CaraAmbil {
   dalamTukar: () => Refusal
   batalSebagian: () => Refusal
   /** Locks it. @throws the refusal that there is none */
-  muat: (ctx: Context, no: string) => Promise<Dimuat>
+  load: (ctx: Context, no: string) => Promise<Loaded>
   pegang: (ctx: Context, no: string, no_faktur_group: string) => void
   /** The sale was no more than a draft. */
   lepas: (ctx: Context, no: string) => void

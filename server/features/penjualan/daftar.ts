@@ -1,6 +1,6 @@
 /** Sales of a range of days, newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.ts'
+import type { listPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cariArsip, tampak } from '../../faktur/arsip.ts'
@@ -16,13 +16,13 @@ export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, f.tgl_system,
   COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal) ORDER BY p.urut) FROM pembayaran p WHERE p.ref_no = f.no_faktur_group AND p.ref_type = 'PENJUALAN'), '[]') AS pembayaran`
 
 /** Pieces and grams of a sale; CANC once no line of it lives. */
-export const RINGKAS_BARIS = `CROSS JOIN LATERAL (
+export const LINE_SUMMARY = `CROSS JOIN LATERAL (
   SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, CASE WHEN bool_and(no_titip_group = '-') THEN 'PENJUALAN' ELSE 'TITIPAN' END AS kind,
     CASE WHEN bool_and(status_kembali = 'CANC') THEN 'CANC' ELSE 'OPEN' END AS status_kembali, bool_and(diarsipkan_at IS NOT NULL) AS diarsipkan
   FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d`
 
 /** The newest are picked first: only they are added up. */
-const daftarSemua = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
+const listAll = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
   'daftar_penjualan',
   `SELECT ${RINGKAS}
    FROM (
@@ -31,17 +31,17 @@ const daftarSemua = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
        AND ($5::text IS NULL OR no_faktur_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR ${hpCocok('no_hp', '$7', '$8')}
             OR EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_group = f.no_faktur_group AND j.kode_barcode LIKE '%' || $5 || '%'))
        AND ${tampak('$9', '$10')}
-     ORDER BY jam DESC, no_faktur_group DESC LIMIT $6) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+     ORDER BY jam DESC, no_faktur_group DESC LIMIT $6) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${LINE_SUMMARY}
    ORDER BY f.jam DESC, f.no_faktur_group DESC`,
 )
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarPenjualan>,
-): Promise<CallReply<typeof daftarPenjualan>> {
+  { query }: CallInput<typeof listPenjualan>,
+): Promise<CallReply<typeof listPenjualan>> {
   const { from, to } = rentangDicari(query, ctx.toko.tgl_system)
   const cari = query.cari ? polaCari(query.cari) : null
-  const rows = await ctx.sql(daftarSemua, [
+  const rows = await ctx.sql(listAll, [
     ctx.toko.kode_toko,
     from,
     to,

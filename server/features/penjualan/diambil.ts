@@ -8,19 +8,19 @@ import type { Context } from '../../context.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { pesananDiambil } from './ambil-pesanan.ts'
 import { titipanDiambil } from './ambil-titipan.ts'
-import type { BarisAmbil, CaraAmbil, Dimuat, KunciAmbil } from './cara-ambil.ts'
+import type { AmbilLine, CaraAmbil, Loaded, KunciAmbil } from './cara-ambil.ts'
 
 export const CARA_AMBIL: readonly CaraAmbil[] = [titipanDiambil, pesananDiambil]
 
 export interface YangDiambil {
   cara: CaraAmbil
-  dimuat: Dimuat
+  loaded: Loaded
 }
 
 /** The one deposit or order that lines name, locked; undefined when they name none. @throws at the line what is wrong */
-export async function muatYangDiambil(
+export async function loadDiambilLines(
   ctx: Context,
-  lines: readonly BarisAmbil[],
+  lines: readonly AmbilLine[],
 ): Promise<YangDiambil | undefined> {
   const [named, other] = CARA_AMBIL.flatMap((cara) => {
     const i = lines.findIndex((line) => line[cara.kunci] !== '-')
@@ -33,7 +33,7 @@ export async function muatYangDiambil(
   const second = lines.findIndex((line) => ![no, '-'].includes(line[cara.kunci]))
   if (second >= 0) throw cara.hanyaSatu().at(at(second))
   try {
-    return { cara, dimuat: await cara.muat(ctx, no) }
+    return { cara, loaded: await cara.load(ctx, no) }
   } catch (error) {
     throw (error as Refusal).at(at(i))
   }
@@ -45,17 +45,17 @@ export function denganDiambil(
   diambil: YangDiambil | undefined,
 ): Map<string, BarangTerkunci> {
   const sold = new Map(pieces)
-  for (const piece of diambil?.dimuat.barang(pieces) ?? []) sold.set(piece.kode_barcode, piece)
+  for (const piece of diambil?.loaded.barang(pieces) ?? []) sold.set(piece.kode_barcode, piece)
   return sold
 }
 
 /** What it pays of the sale. */
 export const dimukaDari = (diambil: YangDiambil | undefined): Dimuka[] =>
-  diambil ? [{ jenis: diambil.cara.jenis, saldo: diambil.dimuat.saldo }] : []
+  diambil ? [{ jenis: diambil.cara.jenis, saldo: diambil.loaded.saldo }] : []
 
 /** What a saved sale takes, by the number its lines name. */
 export function diambilOleh(
-  lines: readonly Pick<BarisAmbil, KunciAmbil>[],
+  lines: readonly Pick<AmbilLine, KunciAmbil>[],
 ): { cara: CaraAmbil; no: string } | undefined {
   for (const cara of CARA_AMBIL) {
     const no = lines.find((line) => line[cara.kunci] !== '-')?.[cara.kunci]

@@ -20,7 +20,7 @@ export const penjualan: DokumenArea = {
       PENJUALAN: `(SELECT count(*) ${OPEN} AND NOT ${AMBIL})`,
       TITIPAN: `(SELECT count(*) ${OPEN} AND ${AMBIL})`,
     },
-    daftar: `SELECT 'PENJUALAN' AS dokumen, CASE WHEN j.titip THEN 'TITIPAN' ELSE 'PENJUALAN' END AS kind, f.no_faktur_group, 1 AS urut,
+    list: `SELECT 'PENJUALAN' AS dokumen, CASE WHEN j.titip THEN 'TITIPAN' ELSE 'PENJUALAN' END AS kind, f.no_faktur_group, 1 AS urut,
        CASE WHEN j.titip THEN 'AMBIL TITIPAN' WHEN j.pesanan THEN 'AMBIL PESANAN' ELSE '-' END AS keterangan, f.tgl_system, f.jam AS pada, f.kode_sales, f.kode_member AS kode_customer, f.nama_customer,
        j.qty, j.berat, 0 AS qty_masuk, 0::bigint AS berat_masuk, f.total_bayar AS total, f.input_by, f.no_faktur_group AS ref_no
      FROM faktur_group f CROSS JOIN LATERAL (

@@ -5,9 +5,9 @@ import { caraKembali, type CaraUang } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatSaldoUang } from '../../faktur/saldo.ts'
-import { bacaPesanan } from '../pesanan/muat-pesanan.ts'
-import { bacaTitipan, bayarSah } from '../titipan/muat-titipan.ts'
+import { loadSaldoUang } from '../../faktur/saldo.ts'
+import { readPesanan } from '../pesanan/muat-pesanan.ts'
+import { readTitipan, bayarSah } from '../titipan/muat-titipan.ts'
 
 interface Berlebih {
   no_faktur_group: string
@@ -41,8 +41,8 @@ const berlebih = statement<Berlebih>(
 
 /** What was paid ahead, in the order it came. */
 const DIBAYAR: Record<BayarDimuka, (ctx: Context, no: string) => Promise<readonly CaraUang[]>> = {
-  TITIPAN: async (ctx, no) => bayarSah(await bacaTitipan(ctx, no)),
-  DP: async (ctx, no) => (await bacaPesanan(ctx, no)).pembayaran,
+  TITIPAN: async (ctx, no) => bayarSah(await readTitipan(ctx, no)),
+  DP: async (ctx, no) => (await readPesanan(ctx, no)).pembayaran,
 }
 
 interface Kelebihan extends Berlebih {
@@ -67,7 +67,7 @@ export async function alasanKelebihan(
 ): Promise<Map<string, Refusal[]>> {
   const found = await kelebihan(ctx, numbers)
   if (found.length === 0) return new Map()
-  const { kas } = await muatSaldoUang(ctx)
+  const { kas } = await loadSaldoUang(ctx)
   const keluar = ({ kembali }: Kelebihan): number => kembali.find((p) => p.jenis === 'CASH')?.nominal ?? 0
   return new Map(
     found
@@ -80,7 +80,7 @@ export async function alasanKelebihan(
 export async function kelebihanBankMinus(ctx: Context, numbers: readonly string[]): Promise<string[]> {
   const found = await kelebihan(ctx, numbers)
   if (found.length === 0) return []
-  const { bank } = await muatSaldoUang(ctx)
+  const { bank } = await loadSaldoUang(ctx)
   const kurang = ({ kembali, bank: masuk }: Kelebihan): boolean =>
     kembali.some(
       ({ jenis, no_rekening, nominal }) =>

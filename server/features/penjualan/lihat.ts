@@ -10,8 +10,8 @@ import { statement } from '../../db/statement.ts'
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
-import { muatEmasKembali, muatKelebihan } from './selesai-diambil.ts'
-import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
+import { loadEmasKembali, loadKelebihan } from './selesai-diambil.ts'
+import { RINGKAS, LINE_SUMMARY } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
 
@@ -36,7 +36,7 @@ const kepala = statement<Kepala>(
      COALESCE((SELECT m.poin_akhir FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0) AS poin_akhir,
      ((SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE ref_no = f.no_faktur_group) + (SELECT COALESCE(sum(poin), 0) FROM poin_tamu WHERE ref_no = f.no_faktur_group))::int AS poin,
      COALESCE((SELECT json_agg(k.kode_kupon ORDER BY k.kode_kupon) FROM kupon k JOIN jual_detail j USING (no_faktur_jual) WHERE j.no_faktur_group = f.no_faktur_group), '[]') AS kupon
-   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${LINE_SUMMARY}
    WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis = 'JUAL'`,
 )
 const detail = statement<Reply['detail_barang'][number]>(
@@ -73,8 +73,8 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenj
       ctx.sql(kepala, key),
       ctx.sql(detail, key),
       ctx.sql(pembayaran, key),
-      muatKelebihan(ctx, params.no_faktur_group),
-      muatEmasKembali(ctx, params.no_faktur_group),
+      loadKelebihan(ctx, params.no_faktur_group),
+      loadEmasKembali(ctx, params.no_faktur_group),
       ctx.sql(refund, key),
       hadiahDiserahkan(ctx, params.no_faktur_group),
     ])

@@ -1,6 +1,6 @@
 /** A saved sale, locked, with everything that validating or cancelling it needs. */
 import { errors } from '#domain/errors.ts'
-import type { BarisJual, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
+import type { JualLine, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
 import type { PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +19,7 @@ export interface KepalaPenjualan {
   input_by: string
 }
 
-export interface BarisPenjualan extends BarisJual {
+export interface PenjualanLine extends JualLine {
   barang_id: number
   status_kembali: 'OPEN' | 'CANC'
   status_tukar: boolean
@@ -41,7 +41,7 @@ const kepala = statement<KepalaPenjualan>(
   `SELECT no_faktur_group, tgl_system, kode_member, nama_customer, total_jual, total_bayar, ppn_mode, aml_kunci, status_valid, input_by
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL' FOR UPDATE`,
 )
-const baris = statement<BarisPenjualan>(
+const line = statement<PenjualanLine>(
   'baris_penjualan',
   // A piece that another shop has bought back is that shop's: of it nothing is seen here but that it is gone.
   `WITH b AS MATERIALIZED (
@@ -58,16 +58,16 @@ const pembayaran = statement<BayarPenjualan>(
 
 export interface Penjualan {
   kepala: KepalaPenjualan
-  baris: BarisPenjualan[]
+  baris: PenjualanLine[]
   pembayaran: BayarPenjualan[]
 }
 
 /** @throws errors.penjualanTidakAda */
-export async function muatPenjualan(ctx: Context, no_faktur_group: string): Promise<Penjualan> {
+export async function loadPenjualan(ctx: Context, no_faktur_group: string): Promise<Penjualan> {
   const key = [ctx.toko.kode_toko, no_faktur_group]
   const [[head], lines, payments] = await Promise.all([
     ctx.sql(kepala, key),
-    ctx.sql(baris, key),
+    ctx.sql(line, key),
     ctx.sql(pembayaran, key),
   ])
   if (!head) throw errors.penjualanTidakAda({ no_faktur_group }).at('no_faktur_group')

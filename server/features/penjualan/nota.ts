@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
@@ -14,7 +14,7 @@ import { kodeNota } from '../../faktur/nota-kode.ts'
 /** @throws errors.penjualanTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const sale = await lihat(ctx, { params, query: {}, body: undefined })
-  const pengaturan = await muatPengaturanNota(ctx, 'JUAL')
+  const pengaturan = await loadPengaturanNota(ctx, 'JUAL')
   const kertas = query.kertas ?? pengaturan.kertas
   const document = notaPenjualan(
     akanKeluar(sale, query.mencetak),

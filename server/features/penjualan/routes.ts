@@ -3,7 +3,7 @@ import { cetakPenjualan, notaPenjualan, verifikasiNota } from '#domain/calls/not
 import { notaTerakhir } from '#domain/calls/nota-terakhir.ts'
 import {
   batalPenjualan,
-  daftarPenjualan,
+  listPenjualan,
   lihatPenjualan,
   simpanPenjualan,
   validasiPenjualan,
@@ -13,7 +13,7 @@ import { adaNotaLain, pesanNotaLuar } from '../pembelian/nota-luar.ts'
 import { ambil } from '../pesanan/ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
@@ -30,7 +30,7 @@ export const routes = [
   ),
   route(validasiPenjualan, validasiDiminta),
   route(batalPenjualan, batal),
-  route(daftarPenjualan, daftar),
+  route(listPenjualan, list),
   route(lihatPenjualan, lihatDiLayar),
   route(cetakPenjualan, cetak),
   fileRoute(notaPenjualan, nota),

@@ -9,7 +9,7 @@ import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { writePembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh, type YangDiambil } from './diambil.ts'
@@ -19,15 +19,18 @@ import type { Penjualan } from './muat-penjualan.ts'
 const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`
 
 /** The sale was no more than a draft. */
-export function lepasDiambil(ctx: Context, { baris }: Penjualan): void {
-  const taken = diambilOleh(baris)
+export function lepasDiambil(ctx: Context, { baris: lines }: Penjualan): void {
+  const taken = diambilOleh(lines)
   taken?.cara.lepas(ctx, taken.no)
 }
 
 /** What a saved sale takes, locked, as it is before the sale is posted: that may weigh its pieces anew. */
-export async function muatDiambil(ctx: Context, { baris }: Penjualan): Promise<YangDiambil | undefined> {
-  const taken = diambilOleh(baris)
-  return taken && { cara: taken.cara, dimuat: await taken.cara.muat(ctx, taken.no) }
+export async function loadDiambil(
+  ctx: Context,
+  { baris: lines }: Penjualan,
+): Promise<YangDiambil | undefined> {
+  const taken = diambilOleh(lines)
+  return taken && { cara: taken.cara, loaded: await taken.cara.load(ctx, taken.no) }
 }
 
 /**
@@ -40,31 +43,31 @@ export async function selesaikanDiambil(
   taken: YangDiambil | undefined,
 ): Promise<CaraUang[]> {
   if (!taken) return []
-  const { cara, dimuat } = taken
-  const { no, saldo, dibayar } = dimuat
+  const { cara, loaded } = taken
+  const { no, saldo, dibayar } = loaded
   const { no_faktur_group } = sale.kepala
   const used = sumRupiah(sale.pembayaran.filter((p) => p.jenis === cara.jenis).map((p) => p.nominal))
   const refund = caraKembali(dibayar, rupiah(saldo - used), ctx.settings.REFUND_CARA)
   if (refund.length) {
-    const baris = refund.map((p) => ({
+    const lines = refund.map((p) => ({
       ...p,
       no_card: '-',
       fee: persen(0),
       keterangan: 'KELEBIHAN BAYAR DP PENJUALAN',
       uang_diterima: rupiah(0),
     }))
-    tulisPembayaran(ctx, {
+    writePembayaran(ctx, {
       ref_type: 'KELEBIHAN DP',
       ref_no: noKelebihan(no_faktur_group),
       arah: 'KELUAR',
       fee_mode: ctx.settings.FEE_KARTU_MODE,
-      baris,
+      lines,
     })
     const posting = postingKelebihanDp({ jenis: cara.jenis, no, no_faktur_group, refund })
     await izinUangKeluar(ctx, { posting, ref_no: no_faktur_group })
     await post(ctx, posting, noKelebihan(no_faktur_group))
   }
-  await dimuat.serahkan?.(no_faktur_group)
+  await loaded.serahkan?.(no_faktur_group)
   cara.selesai(ctx, no)
   return refund
 }
@@ -74,7 +77,7 @@ const kelebihan = statement<CallReply<typeof lihatPenjualan>['kelebihan'][number
   `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
 )
 /** What went back to the customer when the sale was validated. */
-export const muatKelebihan = (ctx: Context, no_faktur_group: string) =>
+export const loadKelebihan = (ctx: Context, no_faktur_group: string) =>
   ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(no_faktur_group)])
 
 const emasKembali = statement<CallReply<typeof lihatPenjualan>['emas_kembali'][number]>(
@@ -86,7 +89,7 @@ const emasKembali = statement<CallReply<typeof lihatPenjualan>['emas_kembali'][n
    WHERE m.kode_toko = $1 AND m.ref_no = $2 AND m.ref_type = 'PESANAN' AND m.lokasi = 'V:CUSTOMER' AND m.reversal_of IS NULL GROUP BY 2 ORDER BY 2`,
 )
 /** The customer's own gold that went home with the sale. */
-export const muatEmasKembali = (ctx: Context, no_faktur_group: string) =>
+export const loadEmasKembali = (ctx: Context, no_faktur_group: string) =>
   ctx.sql(emasKembali, [ctx.toko.kode_toko, no_faktur_group])
 
 /**

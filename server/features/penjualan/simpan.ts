@@ -1,9 +1,9 @@
 /** Saves a sale or a trade-in: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.1 step 7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { validasiPembelian } from '#domain/calls/pembelian.ts'
-import { validasiPenjualan, type HasilValidasi, type simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { validasiPenjualan, type ValidasiResult, type simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { refuseAll } from '#domain/errors.ts'
-import { kodeAcak, noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { kodeAcak, lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { hpDimaksud } from '#domain/rules/member.ts'
 import { samarkanKartu, type ArahBayar } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan } from '#domain/rules/penjualan.ts'
@@ -14,20 +14,20 @@ import type { Context } from '../../context.ts'
 import { nomorBerikut, nomorTerakhir } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { acak } from '../../process/acak.ts'
-import { tulisPenjualan } from './tulis.ts'
+import { writePenjualan } from './tulis.ts'
 import { keadaanBeli, TANPA_HALANGAN } from '../pembelian/keadaan.ts'
 import { siapkanBeli } from '../pembelian/siapkan.ts'
-import { tulisBeli } from '../pembelian/tulis-beli.ts'
+import { writeBeli } from '../pembelian/tulis-beli.ts'
 import { validasiBeli } from '../pembelian/validasi.ts'
 import { akanDilaporkan } from '../../faktur/aml.ts'
-import { identitasUntuk, sidikIdentitas, tulisIdentitas } from '../../faktur/identitas.ts'
-import { muatAcuan } from '../../faktur/muat-acuan.ts'
-import { muatBarang } from '../../faktur/muat-barang.ts'
+import { identitasUntuk, identitasDigest, writeIdentitas } from '../../faktur/identitas.ts'
+import { loadAcuan } from '../../faktur/muat-acuan.ts'
+import { loadBarang } from '../../faktur/muat-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/otorisasi-baris.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
-import { denganDiambil, dimukaDari, muatYangDiambil } from './diambil.ts'
+import { denganDiambil, dimukaDari, loadDiambilLines } from './diambil.ts'
 import { validasi } from './validasi.ts'
 
 export async function simpan(
@@ -39,14 +39,14 @@ export async function simpan(
   const sah = sekaligus(ctx, body, body.detail_beli.length > 0 ? validasiPembelian : validasiPenjualan)
   dipesan()
   const [diambil, acuan, barang] = await Promise.all([
-    muatYangDiambil(ctx, body.detail_barang),
-    muatAcuan(ctx, body),
-    muatBarang(
+    loadDiambilLines(ctx, body.detail_barang),
+    loadAcuan(ctx, body),
+    loadBarang(
       ctx,
       body.detail_barang.map((d) => d.kode_barcode),
     ),
   ])
-  refuseAll(diambil?.dimuat.periksa(body.detail_barang, body.kode_customer) ?? [])
+  refuseAll(diambil?.loaded.periksa(body.detail_barang, body.kode_customer) ?? [])
   if (diambil && body.detail_beli.length > 0) throw diambil.cara.dalamTukar().at('detail_beli')
   const beli =
     body.detail_beli.length > 0
@@ -68,19 +68,19 @@ export async function simpan(
   const identitas = await identitasUntuk(ctx, body.identitas, {
     nilai: sale.total_bayar,
     kode_member: body.kode_customer,
-    dokumen: diambil?.dimuat.no ?? '-',
+    dokumen: diambil?.loaded.no ?? '-',
   })
   const rekening = rekeningSemua(sale.pembayaran, body.pembayaran, acuan.rekening)
 
-  const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp)
-  const sidik = identitas && sidikIdentitas(ctx, identitas)
-  const orang = kunciAml({ kode_member: body.kode_customer, sidik, no_hp }) ?? null
+  const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.loaded.no_hp) : body.no_hp)
+  const digest = identitas && identitasDigest(ctx, identitas)
+  const orang = kunciAml({ kode_member: body.kode_customer, digest, no_hp }) ?? null
   const akan_lapor = !sah && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
 
   const pakaiIzin = await tahanOtorisasi(ctx, [
-    ...otorisasiJual(sale.baris, body.detail_barang),
+    ...otorisasiJual(sale.lines, body.detail_barang),
     ...otorisasiFee(sale.pembayaran, body.pembayaran, acuan.rekening),
-    ...(beli ? otorisasiBeli(beli.baris, body.detail_beli) : []),
+    ...(beli ? otorisasiBeli(beli.lines, body.detail_beli) : []),
   ])
 
   // From here to the commit others of the kind wait for their number: nothing more is asked.
@@ -95,7 +95,7 @@ export async function simpan(
     orang ??
     // Of nobody known a single one may still be large enough.
     (sale.total_bayar >= ctx.settings.AML_BATAS ? `FAKTUR ${no_faktur_group}` : null)
-  tulisPenjualan(ctx, {
+  writePenjualan(ctx, {
     no_faktur_group,
     no_faktur_group_user,
     aml_kunci,
@@ -106,9 +106,9 @@ export async function simpan(
     no_hp,
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     sale,
-    baris: sale.baris.map((b, i) => ({
+    lines: sale.lines.map((b, i) => ({
       ...b,
-      no_faktur_jual: noBaris(no_faktur_group, i + 1),
+      no_faktur_jual: lineNo(no_faktur_group, i + 1),
       no_generate: kodeAcak(acak),
       no_titip_group: body.detail_barang[i]!.no_titip_group,
       no_pesanan: body.detail_barang[i]!.no_pesanan,
@@ -117,14 +117,14 @@ export async function simpan(
       ...p,
       no_card: samarkanKartu(p.no_card),
       no_rekening: rekening[i]!,
-      sub_ref: p.jenis === diambil?.cara.jenis ? diambil.dimuat.no : '-',
+      sub_ref: p.jenis === diambil?.cara.jenis ? diambil.loaded.no : '-',
       arah: arahBayar(p, sale, beli?.total),
     })),
     total_beli: beli?.total,
   })
-  if (beli) tulisBeli(ctx, no_faktur_group, body.kode_sales, beli.baris)
-  tulisIdentitas(ctx, identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
-  diambil?.cara.pegang(ctx, diambil.dimuat.no, no_faktur_group)
+  if (beli) writeBeli(ctx, no_faktur_group, body.kode_sales, beli.lines)
+  writeIdentitas(ctx, identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
+  diambil?.cara.pegang(ctx, diambil.loaded.no, no_faktur_group)
   const disahkan = sah ? await (beli ? validasiBeli : validasi)(ctx, no_faktur_group) : undefined
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
   const status_valid = sah ? 'DONE' : 'OPEN'
@@ -137,13 +137,13 @@ export async function simpan(
     total_beli: beli?.total ?? rupiah(0),
     total_bayar: rupiah(sale.total_bayar - (beli?.total ?? 0)),
     lapor_ppatk: disahkan?.lapor_ppatk ?? akan_lapor,
-    divalidasi: disahkan ? hasil(disahkan) : null,
+    divalidasi: disahkan ? result(disahkan) : null,
     ...(beli && status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }
 
 /** A trade-in takes nothing that was paid ahead. */
-const hasil = (reply: Pick<HasilValidasi, 'poin' | 'kupon'> & Partial<HasilValidasi>): HasilValidasi => ({
+const result = (reply: Pick<ValidasiResult, 'poin' | 'kupon'> & Partial<ValidasiResult>): ValidasiResult => ({
   poin: reply.poin,
   kupon: reply.kupon,
   dimuka: reply.dimuka ?? null,

@@ -4,7 +4,7 @@ import { rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/unit
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
-import type { BarisPenjualan, Penjualan } from './muat-penjualan.ts'
+import type { PenjualanLine, Penjualan } from './muat-penjualan.ts'
 
 const draft = statement<unknown>(
   'batal_draft',
@@ -14,7 +14,7 @@ const draft = statement<unknown>(
    UPDATE barang SET status = CASE kode_gudang WHEN 'TITIP' THEN 'TITIP' WHEN 'PESANAN' THEN 'PESANAN' ELSE 'READY' END, versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($6::bigint[]) AND status = 'BOOKED'`,
 )
 
-export const tulisBatalDraft = (
+export const writeBatalDraft = (
   ctx: Context,
   no_faktur_group: string,
   barang_ids: number[],
@@ -33,7 +33,7 @@ interface Nilai {
   semua: boolean
   no_faktur_jual: readonly string[]
   baris: readonly (Pick<
-    BarisPenjualan,
+    PenjualanLine,
     'no_faktur_jual' | 'kode_barcode' | 'nama_barang' | 'berat' | 'harga_total'
   > & { refund: string; refund_rp: Rupiah; hadiah: string })[]
 }
@@ -54,7 +54,7 @@ const sah = statement<unknown, Nilai>(
 
 interface BatalSah {
   sale: Penjualan
-  chosen: BarisPenjualan[]
+  chosen: PenjualanLine[]
   alasan: string
   authorization_id: string
   /** Nothing of the sale lives on. */
@@ -64,7 +64,7 @@ interface BatalSah {
 }
 
 /** @returns what the customer gets back in all */
-export async function tulisBatal(
+export async function writeBatal(
   ctx: Context,
   { sale, chosen, alasan, authorization_id, semua, hadiah }: BatalSah,
 ): Promise<Rupiah> {
@@ -75,7 +75,7 @@ export async function tulisBatal(
       sumRupiah(sale.pembayaran.filter((p) => !berpindahTangan(p)).map((p) => p.nominal)),
   )
   const cara = ctx.settings.REFUND_CARA === 'CASH' ? 'CASH' : sale.pembayaran.map((p) => p.jenis).join(', ')
-  const baris = chosen.map((b) => {
+  const lines = chosen.map((b) => {
     const part = rupiah(Math.min(b.harga_total + (exclude ? b.ppn_rp : 0), money))
     money = rupiah(money - part)
     return { ...b, refund: cara, refund_rp: part, hadiah: hadiah.get(b.no_faktur_jual) ?? '-' }
@@ -90,7 +90,7 @@ export async function tulisBatal(
     otorisasi_id: authorization_id,
     semua,
     no_faktur_jual: chosen.map((b) => b.no_faktur_jual),
-    baris,
+    baris: lines,
   })
-  return sumRupiah(baris.map((b) => b.refund_rp))
+  return sumRupiah(lines.map((b) => b.refund_rp))
 }

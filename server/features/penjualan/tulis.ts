@@ -1,6 +1,6 @@
 /** Writes a decided sale in one statement: head, lines, payments, and the booking of its pieces. */
 import type { ArahBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { BarisDiputuskan, PenjualanDiputuskan } from '#domain/rules/penjualan.ts'
+import type { DecidedLine, PenjualanDiputuskan } from '#domain/rules/penjualan.ts'
 import { feeRp } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export interface PenjualanBaru {
   no_hp: string
   alamat_customer: string
   sale: PenjualanDiputuskan<BarangTerkunci>
-  baris: (BarisDiputuskan<BarangTerkunci> & {
+  lines: (DecidedLine<BarangTerkunci> & {
     no_faktur_jual: string
     no_generate: string
     no_titip_group: string
@@ -54,12 +54,12 @@ interface Nilai {
   input_by: string
   id_trx: string
   fee_mode: string
-  baris: readonly (Omit<PenjualanBaru['baris'][number], 'barang'> & { barang_id: number })[]
+  baris: readonly (Omit<PenjualanBaru['lines'][number], 'barang'> & { barang_id: number })[]
   barang: readonly number[]
   pembayaran: readonly (PenjualanBaru['pembayaran'][number] & { fee_rp: Rupiah })[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_penjualan',
   `WITH n AS (SELECT ${isiNomor(':no_faktur_group::text')} AS no),
    head AS (
@@ -84,12 +84,12 @@ const tulis = statement<unknown, Nilai>(
    UPDATE barang SET status = 'BOOKED', versi = versi + 1 WHERE kode_toko = :kode_toko AND id = ANY (:barang::bigint[])`,
 )
 
-export function tulisPenjualan(
+export function writePenjualan(
   ctx: Context,
-  { sale, baris, pembayaran, total_beli, ...head }: PenjualanBaru,
+  { sale, lines, pembayaran, total_beli, ...head }: PenjualanBaru,
 ): void {
   const tukar = total_beli !== undefined
-  ctx.send(tulis, {
+  ctx.send(write, {
     ...head,
     kode_toko: ctx.toko.kode_toko,
     jenis: tukar ? 'TUKAR' : 'JUAL',
@@ -104,8 +104,8 @@ export function tulisPenjualan(
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: baris.map((b) => ({ ...b, barang_id: b.barang.id })),
-    barang: baris.map((b) => b.barang.id),
+    baris: lines.map((b) => ({ ...b, barang_id: b.barang.id })),
+    barang: lines.map((b) => b.barang.id),
     pembayaran: pembayaran.map((p) => ({ ...p, fee_rp: feeRp(p.nominal, p.fee) })),
   })
 }

@@ -8,10 +8,10 @@ import { alasanPenjualan } from '#domain/rules/validasi-penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
-import { catatDatang } from '../../rantai/tamu/kunjungan.ts'
-import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
-import { muatDiambil, muatEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
-import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { recordArrived } from '../../rantai/tamu/kunjungan.ts'
+import { loadParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
+import { loadDiambil, loadEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
+import { loadPenjualan, type PenjualanLine, type Penjualan } from './muat-penjualan.ts'
 import { amlSesudahSah } from '../../faktur/aml.ts'
 import { hitungPoin } from '../../faktur/poin.ts'
 
@@ -28,8 +28,8 @@ export const validasiDiminta = async (
 
 export async function validasi(ctx: Context, no_faktur_group: string): Promise<Reply> {
   const [sale, parameterKupon] = await Promise.all([
-    muatPenjualan(ctx, no_faktur_group),
-    muatParameterKupon(ctx, no_faktur_group),
+    loadPenjualan(ctx, no_faktur_group),
+    loadParameterKupon(ctx, no_faktur_group),
   ])
   refuseAll(
     alasanPenjualan(
@@ -38,14 +38,14 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     ),
   )
   await periksaOtorisasi(ctx, sale)
-  const diambil = await muatDiambil(ctx, sale)
+  const diambil = await loadDiambil(ctx, sale)
 
-  const { kepala, baris, pembayaran } = sale
-  const poin = await hitungPoin(ctx, kepala, baris)
+  const { kepala, baris: lines, pembayaran } = sale
+  const poin = await hitungPoin(ctx, kepala, lines)
   const posting = postingPenjualan({
     no_faktur_group,
     ppn_mode: kepala.ppn_mode,
-    baris,
+    lines,
     pembayaran,
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
@@ -53,10 +53,10 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
   const lapor_ppatk = await amlSesudahSah(ctx, kepala)
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
   await post(ctx, posting, no_faktur_group)
-  catatDatang(ctx, kepala)
+  recordArrived(ctx, kepala)
   const kelebihan = await selesaikanDiambil(ctx, sale, diambil)
   // Only an order hands over more than pieces and money.
-  const emas_kembali = diambil?.dimuat.serahkan ? await muatEmasKembali(ctx, no_faktur_group) : []
+  const emas_kembali = diambil?.loaded.serahkan ? await loadEmasKembali(ctx, no_faktur_group) : []
   return {
     no_faktur_group,
     status_valid: 'DONE',
@@ -70,7 +70,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
   }
 }
 
-const diluarBatas = (b: BarisPenjualan): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max
+const diluarBatas = (b: PenjualanLine): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max
 
 const dipakai = statement<{ n: number }>(
   'otorisasi_dipakai',
@@ -78,8 +78,8 @@ const dipakai = statement<{ n: number }>(
 )
 
 /** A price outside its bounds was allowed when it was saved, or it is not allowed now. */
-async function periksaOtorisasi(ctx: Context, { kepala, baris }: Penjualan): Promise<void> {
-  const outside = baris.filter(diluarBatas).length
+async function periksaOtorisasi(ctx: Context, { kepala, baris: lines }: Penjualan): Promise<void> {
+  const outside = lines.filter(diluarBatas).length
   // What this very request lacks is asked for already.
   if (outside === 0 || ctx.izinKurang?.length) return
   const [used] = await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group, KATEGORI_HARGA])

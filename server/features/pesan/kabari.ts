@@ -13,15 +13,15 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { antar } from './antar.ts'
 import { menunggu } from './menunggu.ts'
-import { muatTemplate } from './template.ts'
+import { loadTemplate } from './template.ts'
 
 export async function semua(ctx: Context): Promise<CallReply<typeof pesanMenunggu>> {
-  const template = await muatTemplate(ctx)
+  const template = await loadTemplate(ctx)
   return Promise.all(
     JENIS_PESAN.filter((jenis) => ctx.boleh(MAY_PESAN[jenis])).map(async (jenis) => ({
       jenis,
       nama: KIND_PESAN[jenis].nama,
-      rows: (await menunggu(ctx, jenis, template[jenis])).map(({ baris }) => baris),
+      rows: (await menunggu(ctx, jenis, template[jenis])).map(({ row }) => row),
     })),
   )
 }
@@ -29,7 +29,7 @@ export async function semua(ctx: Context): Promise<CallReply<typeof pesanMenungg
 /** @throws errors.tidakDiizinkan for who may not see what it is about */
 async function satuMenunggu(ctx: Context, jenis: JenisPesan, ref_no: string) {
   if (!ctx.boleh(MAY_PESAN[jenis])) throw errors.tidakDiizinkan()
-  const template = (await muatTemplate(ctx))[jenis]
+  const template = (await loadTemplate(ctx))[jenis]
   const [found] = await menunggu(ctx, jenis, template, ref_no)
   return { found, template }
 }
@@ -37,7 +37,7 @@ async function satuMenunggu(ctx: Context, jenis: JenisPesan, ref_no: string) {
 export const satu = async (
   ctx: Context,
   { query: { jenis, ref_no } }: CallInput<typeof pesanSatu>,
-): Promise<Menunggu | null> => (await satuMenunggu(ctx, jenis, ref_no)).found?.baris ?? null
+): Promise<Menunggu | null> => (await satuMenunggu(ctx, jenis, ref_no)).found?.row ?? null
 
 const TOLAK: Record<Exclude<KeadaanPesan, 'BISA'>, () => Refusal> = {
   'TANPA PERSETUJUAN': () => errors.kabarTanpaPersetujuan(),
@@ -57,7 +57,7 @@ interface Nilai {
   teks: string
   id_trx: string
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_pesan',
   `INSERT INTO pesan_terkirim (kode_toko, jenis, ref_no, untuk, kode_member, tgl_system, jam, user_id, teks, id_trx)
    VALUES (:kode_toko, :jenis, :ref_no, :untuk, :kode_member, :tgl_system, :jam, :user_id, :teks, :id_trx)`,
@@ -70,14 +70,14 @@ export async function kabari(
 ): Promise<CallReply<typeof kabariCustomer>> {
   const { found, template } = await satuMenunggu(ctx, jenis, ref_no)
   if (!found) throw errors.kabarTidakAda({ no: ref_no }).at('ref_no')
-  const { baris, kode_member, no_hp, nilai } = found
-  if (baris.keadaan !== 'BISA') throw TOLAK[baris.keadaan]().at('ref_no')
+  const { row, kode_member, no_hp, nilai } = found
+  if (row.keadaan !== 'BISA') throw TOLAK[row.keadaan]().at('ref_no')
   const { nama: _, ...tanpaNama } = nilai
-  await ctx.sql(tulis, {
+  await ctx.sql(write, {
     kode_toko: ctx.toko.kode_toko,
     jenis,
-    ref_no: baris.ref_no,
-    untuk: baris.tanggal,
+    ref_no: row.ref_no,
+    untuk: row.tanggal,
     kode_member: kode_member!,
     tgl_system: ctx.toko.tgl_system,
     jam: ctx.now,
@@ -86,5 +86,5 @@ export async function kabari(
     id_trx: ctx.id_trx,
   })
   ctx.announce('pesan', {})
-  return { kode_member: kode_member!, teks: baris.teks, ...antar({ no_hp, teks: baris.teks }) }
+  return { kode_member: kode_member!, teks: row.teks, ...antar({ no_hp, teks: row.teks }) }
 }

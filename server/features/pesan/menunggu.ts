@@ -16,7 +16,7 @@ import { statement, type Statement } from '../../db/statement.ts'
 import { denganBunga } from './bunga-hutang.ts'
 import { melihatSemua, memberHidup } from '../../rantai/member.ts'
 
-interface Baris {
+interface Row {
   ref_no: string
   untuk: TanggalSystem
   nama_customer: string
@@ -42,8 +42,8 @@ interface Nilai {
 const BATAS = 200
 
 /** @param isi ref_no, untuk, kode_member, nama_customer, barang, sisa */
-const cari = (jenis: JenisPesan, isi: string): Statement<Baris, Nilai> =>
-  statement<Baris, Nilai>(
+const cari = (jenis: JenisPesan, isi: string): Statement<Row, Nilai> =>
+  statement<Row, Nilai>(
     `pesan_${jenis.toLowerCase().replaceAll(' ', '_')}`,
     `WITH w AS (${isi})
      SELECT w.ref_no, w.untuk, w.nama_customer, w.barang, w.sisa, m.kode_member, m.nama_customer AS nama_member, m.no_hp,
@@ -56,34 +56,34 @@ const cari = (jenis: JenisPesan, isi: string): Statement<Baris, Nilai> =>
      WHERE :ref_no::text IS NULL OR w.ref_no = :ref_no
      ORDER BY k.jam NULLS FIRST, w.untuk, w.ref_no LIMIT ${BATAS}`,
   )
-const daftarBarang = (tabel: string, kunci: string, hanya = ''): string =>
+const barangList = (tabel: string, kunci: string, hanya = ''): string =>
   `COALESCE((SELECT string_agg(d.nama_barang, ', ' ORDER BY d.no) FROM ${tabel} d WHERE d.${kunci} = p.${kunci}${hanya}), '-')`
 
-const CARI: Record<JenisPesan, Statement<Baris, Nilai>> = {
+const CARI: Record<JenisPesan, Statement<Row, Nilai>> = {
   'PESANAN JADI': cari(
     'PESANAN JADI',
     `SELECT p.no_pesanan AS ref_no, p.tgl_jadi AS untuk, p.kode_member, p.nama_customer, NULL::bigint AS sisa,
-       ${daftarBarang('pesanan_detail', 'no_pesanan', ` AND d.status <> 'BATAL'`)} AS barang
+       ${barangList('pesanan_detail', 'no_pesanan', ` AND d.status <> 'BATAL'`)} AS barang
      FROM pesanan p WHERE p.kode_toko = :kode_toko AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND p.status_pesanan = 'DONE' AND p.no_faktur_group = '-'`,
   ),
   'SERVICE SELESAI': cari(
     'SERVICE SELESAI',
     `SELECT p.no_faktur_service AS ref_no, p.tgl_selesai AS untuk, p.kode_member, p.nama_customer, NULL::bigint AS sisa,
-       ${daftarBarang('service_detail', 'no_faktur_service')} AS barang
+       ${barangList('service_detail', 'no_faktur_service')} AS barang
      FROM service p WHERE p.kode_toko = :kode_toko AND p.status_service IN ('MASUK', 'SELESAI') AND p.status_service = 'SELESAI'`,
   ),
   'TITIPAN JATUH TEMPO': cari(
     'TITIPAN JATUH TEMPO',
     `SELECT p.no_titip_group AS ref_no, p.tgl_kunci_harga AS untuk, p.kode_member, p.nama_customer,
        GREATEST(p.total - COALESCE((SELECT sum(b.total) FROM titip_bayar b WHERE b.no_titip_group = p.no_titip_group AND b.status_valid = 'DONE'), 0), 0)::bigint AS sisa,
-       ${daftarBarang('titip_detail', 'no_titip_group')} AS barang
+       ${barangList('titip_detail', 'no_titip_group')} AS barang
      FROM titip p WHERE p.kode_toko = :kode_toko AND p.status_titipan = 'OPEN' AND p.status_valid = 'DONE' AND p.no_faktur_group = '-'
        AND p.tgl_kunci_harga >= :tgl_system::date AND p.tgl_kunci_harga <= :sampai::date`,
   ),
   'HUTANG JATUH TEMPO': cari(
     'HUTANG JATUH TEMPO',
     `SELECT p.no_faktur_hutang AS ref_no, p.tgl_jatuh_tempo AS untuk, p.kode_member, p.nama_customer, p.sisa_pokok AS sisa,
-       ${daftarBarang('hutang_detail', 'no_faktur_hutang')} AS barang
+       ${barangList('hutang_detail', 'no_faktur_hutang')} AS barang
      FROM hutang p WHERE p.kode_toko = :kode_toko AND p.status_hutang = 'OPEN' AND p.status_valid = 'DONE' AND p.tgl_jatuh_tempo <= :sampai::date`,
   ),
   // Members are the chain's: the shop where they registered greets them, so that not every shop does.
@@ -98,7 +98,7 @@ const CARI: Record<JenisPesan, Statement<Baris, Nilai>> = {
 
 export interface Ditunggu {
   /** As it is answered: no phone but what the user may see. */
-  baris: Menunggu
+  row: Menunggu
   /** For whoever tells them. */
   kode_member: string | null
   no_hp: string
@@ -123,7 +123,7 @@ export async function menunggu(
   return due.map((row) => susun(ctx, jenis, template, row))
 }
 
-function susun(ctx: Context, jenis: JenisPesan, template: string, row: Baris): Ditunggu {
+function susun(ctx: Context, jenis: JenisPesan, template: string, row: Row): Ditunggu {
   const {
     ref_no,
     untuk,
@@ -147,7 +147,7 @@ function susun(ctx: Context, jenis: JenisPesan, template: string, row: Baris): D
   }
   const dimiliki = no_hp ?? '-'
   return {
-    baris: {
+    row: {
       jenis,
       ref_no,
       nama_customer,

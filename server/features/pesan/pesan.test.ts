@@ -6,7 +6,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal } from '#test/tools/client.ts'
 import { buildMember, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { hapusTertulis, tulisPesanan, tulisService } from '#test/tools/tertulis.ts'
+import { deleteWritten, writePesanan, writeService } from '#test/tools/tertulis.ts'
 import { buildHutangSah } from '#test/tools/hutang.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await buildMember(server, { kode_member: TANPA, nama_customer: 'IBU DIAM', no_hp: '081234567502' })
   await lahir(SETUJU, '1990-01-15')
   await lahir(TANPA, '1990-01-14', false)
-  await tulisPesanan(server, {
+  await writePesanan(server, {
     no_pesanan: PS,
     kode_member: SETUJU,
     ...JADI,
@@ -43,16 +43,16 @@ beforeAll(async () => {
       { nama_barang: 'ANTING {no}' },
     ],
   })
-  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0902', kode_member: TANPA, ...JADI })
-  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0903', ...JADI })
-  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0904', kode_member: SETUJU })
-  await tulisPesanan(server, {
+  await writePesanan(server, { no_pesanan: 'PS-TK01-250115-0902', kode_member: TANPA, ...JADI })
+  await writePesanan(server, { no_pesanan: 'PS-TK01-250115-0903', ...JADI })
+  await writePesanan(server, { no_pesanan: 'PS-TK01-250115-0904', kode_member: SETUJU })
+  await writePesanan(server, {
     no_pesanan: 'PS-TK02-250115-0901',
     kode_toko: 'TK02',
     kode_member: SETUJU,
     ...JADI,
   })
-  await tulisService(server, {
+  await writeService(server, {
     no_faktur_service: 'SV-TK01-250115-0901',
     kode_member: SETUJU,
     status_service: 'SELESAI',
@@ -61,15 +61,15 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await hapusTertulis(server)
+  await deleteWritten(server)
   await expectBooksAgree(server.pool)
   await server.close()
 })
 
 type Jenis = { jenis: string; nama: string; rows: Menunggu[] }
-const daftar = async (user: string): Promise<Jenis[]> => must(await ask(user, 'GET', 'pesan')).data as Jenis[]
+const list = async (user: string): Promise<Jenis[]> => must(await ask(user, 'GET', 'pesan')).data as Jenis[]
 const rows = async (user: string, jenis: string): Promise<Menunggu[]> =>
-  (await daftar(user)).find((one) => one.jenis === jenis)!.rows
+  (await list(user)).find((one) => one.jenis === jenis)!.rows
 const kabari = (user: string, jenis: string, ref_no: string, id_trx = idTrx()) =>
   ask(user, 'POST', 'pesan', { jenis, ref_no, id_trx })
 const log = (ref: string) =>
@@ -95,8 +95,8 @@ test('who waits is shown with what they would be told, and whether they may be',
 })
 
 test('everybody sees the kinds of their own screens, and numbers masked who may not take members away', async () => {
-  expect((await daftar('GDG1')).map(({ jenis }) => jenis)).toEqual(['PESANAN JADI', 'SERVICE SELESAI'])
-  expect((await daftar('SLS1')).map(({ jenis }) => jenis)).toEqual([
+  expect((await list('GDG1')).map(({ jenis }) => jenis)).toEqual(['PESANAN JADI', 'SERVICE SELESAI'])
+  expect((await list('SLS1')).map(({ jenis }) => jenis)).toEqual([
     'PESANAN JADI',
     'SERVICE SELESAI',
     'TITIPAN JATUH TEMPO',
@@ -104,7 +104,7 @@ test('everybody sees the kinds of their own screens, and numbers masked who may 
     'ULANG TAHUN',
   ])
   expect((await rows('SLS1', 'PESANAN JADI'))[0]!.no_hp).toBe('0812*****501')
-  expect(JSON.stringify(await daftar('SLS1'))).not.toContain('34567501')
+  expect(JSON.stringify(await list('SLS1'))).not.toContain('34567501')
   expect(refusal(await ask('GDG1', 'GET', `pesan/satu?jenis=ULANG+TAHUN&ref_no=${SETUJU}`))[0]).toBe(403)
   expect((await kabari('SLS1', 'PESANAN JADI', PS)).status).toBe(403)
 })
@@ -234,8 +234,8 @@ test('birthdays of the members who registered here, told on the day and not befo
 test("the shop's own words: unknown ones refused beside the field, set by OWN, SU and SPV, and of one shop", async () => {
   const ubah = (teks: unknown, user = 'SPV1', jenis = 'ULANG TAHUN') =>
     ask(user, 'PUT', `pesan/template/${encodeURIComponent(jenis)}`, { teks })
-  const salah = await ubah('Halo {nama} {umur} {sisa}')
-  expect([salah.status, salah.errors]).toEqual([
+  const wrong = await ubah('Halo {nama} {umur} {sisa}')
+  expect([wrong.status, wrong.errors]).toEqual([
     400,
     ['umur', 'sisa'].map((nama) => ({
       field: 'teks',
@@ -280,7 +280,7 @@ test('of what is kept nothing tells who was told once their member is gone: neit
 test('who was merged into another member is told as that member', async () => {
   const GANDA = 'MTK010000503'
   await buildMember(server, { kode_member: GANDA, nama_customer: 'RATNA', no_hp: '081234567503' })
-  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0905', kode_member: GANDA, ...JADI })
+  await writePesanan(server, { no_pesanan: 'PS-TK01-250115-0905', kode_member: GANDA, ...JADI })
   const satu = async () =>
     must(await ask('ADM1', 'GET', 'pesan/satu?jenis=PESANAN+JADI&ref_no=PS-TK01-250115-0905')).data
   expect((await satu()).keadaan).toBe('TANPA PERSETUJUAN')

@@ -7,12 +7,12 @@ import {
 } from '#domain/calls/pesan.ts'
 import { route } from '../../http/route.ts'
 import { kabari, satu, semua } from './kabari.ts'
-import { baca, ubah } from './template.ts'
+import { read, ubah } from './template.ts'
 
 export const routes = [
   route(pesanMenunggu, semua),
   route(pesanSatu, satu),
   route(kabariCustomer, kabari),
-  route(templatePesan, baca),
+  route(templatePesan, read),
   route(ubahTemplatePesan, ubah),
 ]

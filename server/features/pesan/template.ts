@@ -18,7 +18,7 @@ const tersimpan = statement<{ jenis: JenisPesan; teks: string }>(
   'SELECT jenis, teks FROM pesan_template WHERE kode_toko = $1',
 )
 
-export async function muatTemplate(ctx: Context): Promise<Record<JenisPesan, string>> {
+export async function loadTemplate(ctx: Context): Promise<Record<JenisPesan, string>> {
   const rows = await ctx.sql(tersimpan, [ctx.toko.kode_toko])
   const sendiri = new Map(rows.map(({ jenis, teks }) => [jenis, teks]))
   return Object.fromEntries(
@@ -31,8 +31,8 @@ const tampil = (jenis: JenisPesan, teks: string): TemplatePesan => {
   return { jenis, nama, teks, bawaan, isian: isian.map((one) => ({ nama: one, arti: ISIAN_PESAN[one] })) }
 }
 
-export async function baca(ctx: Context): Promise<CallReply<typeof templatePesan>> {
-  const teks = await muatTemplate(ctx)
+export async function read(ctx: Context): Promise<CallReply<typeof templatePesan>> {
+  const teks = await loadTemplate(ctx)
   return JENIS_PESAN.map((jenis) => tampil(jenis, teks[jenis]))
 }
 
@@ -42,7 +42,7 @@ export async function ubah(
   { params: { jenis }, body: { teks } }: CallInput<typeof ubahTemplatePesan>,
 ): Promise<TemplatePesan> {
   refuseAll(periksaTemplate(jenis, teks))
-  const { [jenis]: sebelum } = await muatTemplate(ctx)
+  const { [jenis]: sebelum } = await loadTemplate(ctx)
   if (sebelum === teks) return tampil(jenis, teks)
   await ctx.db
     .insertInto('pesan_template')
@@ -50,7 +50,7 @@ export async function ubah(
     .onConflict((c) => c.columns(['kode_toko', 'jenis']).doUpdateSet({ teks }))
     .execute()
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'pesan_template',
     ref: jenis,
     sebelum: { teks: sebelum },

@@ -1,5 +1,5 @@
 /** What an order's lines are made of: groups with the shop's price of today, and jenis. */
-import type { AcuanPesanan, BarisDipesan, GrupPesanan } from '#domain/rules/pesanan.ts'
+import type { AcuanPesanan, OrderedLine, GrupPesanan } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -15,7 +15,7 @@ const jenis = statement<{ kode_dept: string }>(
   'SELECT kode_dept FROM jenis WHERE kode_dept = ANY ($1::text[]) AND status_aktif',
 )
 
-export async function muatAcuanPesanan(ctx: Context, lines: readonly BarisDipesan[]): Promise<AcuanPesanan> {
+export async function loadAcuanPesanan(ctx: Context, lines: readonly OrderedLine[]): Promise<AcuanPesanan> {
   const [groups, kinds] = await Promise.all([
     ctx.sql(grup, [ctx.toko.kode_toko, [...new Set(lines.map((l) => l.kode_group))]]),
     ctx.sql(jenis, [[...new Set(lines.map((l) => l.kode_dept))]]),

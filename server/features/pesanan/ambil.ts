@@ -3,28 +3,28 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilPesanan, PesananAmbil } from '#domain/calls/ambil-pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { belumBisaDiambil, hargaDipesan } from '#domain/rules/ambil-pesanan.ts'
-import { bacaNomorPendek } from '#domain/rules/kode.ts'
+import { readNomorPendek } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bacaBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
+import { readBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 import { emasTertahan } from './emas-pulang.ts'
-import { bacaPesanan, type BarisPesananDimuat, type PesananDimuat } from './muat-pesanan.ts'
+import { readPesanan, type LoadedPesananLine, type LoadedPesanan } from './muat-pesanan.ts'
 
 type Reply = CallReply<typeof ambilPesanan>
 
 /** @throws errors.pesananTidakAda, and everything that keeps it from being taken */
 export async function ambil(ctx: Context, { body }: CallInput<typeof ambilPesanan>): Promise<Reply> {
-  const pesanan = await bacaPesanan(ctx, await nomorLengkap(ctx, body.no_pesanan))
-  const made = pesanan.baris.filter((line) => line.jadi !== null)
+  const pesanan = await readPesanan(ctx, await nomorLengkap(ctx, body.no_pesanan))
+  const made = pesanan.lines.filter((line) => line.jadi !== null)
   const belum = belumBisaDiambil(pesanan.kepala)
   refuseAll((belum.length ? belum : await emasTertahan(ctx, made)).map((refusal) => refusal.at('no_pesanan')))
-  const pieces = await bacaBarangAmbil(
+  const pieces = await readBarangAmbil(
     ctx,
     made.map((line) => line.jadi!.kode_barcode),
   )
-  const lines = made.map((line) => baris(ctx, pieces.get(line.jadi!.kode_barcode)!, line, pesanan))
+  const lines = made.map((line) => row(ctx, pieces.get(line.jadi!.kode_barcode)!, line, pesanan))
   const { barang } = lines[0]!
   return {
     ...barang,
@@ -46,7 +46,7 @@ const dimaksud = statement<{ no_pesanan: string; nama_customer: string }>(
  * number out may mean another, and would be handed somebody else's piece.
  */
 async function nomorLengkap(ctx: Context, diketik: string): Promise<string> {
-  if (bacaNomorPendek(diketik)?.jenis !== 'PS') return diketik
+  if (readNomorPendek(diketik)?.jenis !== 'PS') return diketik
   const found = await ctx.sql(dimaksud, [ctx.toko.kode_toko, polaCari(diketik)])
   if (found.length > 1) {
     const nomor = found.map((row) => `${row.no_pesanan} ${row.nama_customer}`).join(', ')
@@ -55,11 +55,11 @@ async function nomorLengkap(ctx: Context, diketik: string): Promise<string> {
   return found[0]?.no_pesanan ?? diketik
 }
 
-function baris(
+function row(
   ctx: Context,
   piece: BarangAmbil,
-  line: BarisPesananDimuat,
-  { kepala: { no_pesanan } }: PesananDimuat,
+  line: LoadedPesananLine,
+  { kepala: { no_pesanan } }: LoadedPesanan,
 ): PesananAmbil['detail_barang'][number] {
   const priced = hargaDipesan(piece, { ...line, kode_barcode: piece.kode_barcode })
   const barang = { ...sebagaiScan(ctx, priced), no_pesanan }
@@ -78,7 +78,7 @@ function baris(
 
 const kepala = (
   ctx: Context,
-  { kepala: head, total, saldo, pembayaran }: PesananDimuat,
+  { kepala: head, total, saldo, pembayaran }: LoadedPesanan,
 ): Reply['pesanan'][number] => ({
   no_pesanan: head.no_pesanan,
   tanggal: head.tgl_system,

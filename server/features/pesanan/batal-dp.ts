@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalDp } from '#domain/calls/pesanan.ts'
 import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { noBaris, noKoreksi } from '#domain/rules/kode.ts'
+import { lineNo, noKoreksi } from '#domain/rules/kode.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
@@ -12,14 +12,14 @@ import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { batalkanSetoran, type Setoran } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { muatPesanan, type PesananDimuat } from './muat-pesanan.ts'
+import { loadPesanan, type LoadedPesanan } from './muat-pesanan.ts'
 
 /** @throws errors.pesananTidakAda, setoranTidakAda, sudahDibatalkan, dpBukanTerakhir, dpBedaHari, perluOtorisasi, saldoKasTidakCukup */
 export async function batal(
   ctx: Context,
   { body: { no_pesanan, urut, alasan, id_otorisasi } }: CallInput<typeof batalDp>,
 ): Promise<CallReply<typeof batalDp>> {
-  const loaded = await muatPesanan(ctx, no_pesanan)
+  const loaded = await loadPesanan(ctx, no_pesanan)
   const { kepala, pembayaran } = loaded
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
   const { no_setoran, tgl_system, total } = terakhir(loaded, no_pesanan, urut)
@@ -50,9 +50,9 @@ export async function batal(
 }
 
 /** The one that is asked for, when it is the newest that stands. */
-function terakhir({ setoran }: PesananDimuat, no_pesanan: string, urut: number): Setoran {
+function terakhir({ setoran }: LoadedPesanan, no_pesanan: string, urut: number): Setoran {
   const asked = setoran.find((s) => s.urut === urut && s.jenis === 'DP')
-  if (!asked) throw errors.setoranTidakAda({ no_setoran: noBaris(no_pesanan, urut) }).at('urut')
+  if (!asked) throw errors.setoranTidakAda({ no_setoran: lineNo(no_pesanan, urut) }).at('urut')
   if (asked.status_valid === 'CANC') throw errors.sudahDibatalkan().at('urut')
   const last = setoran.findLast((s) => s.status_valid === 'DONE')!
   if (last !== asked) throw errors.dpBukanTerakhir({ urut: last.urut }).at('urut')

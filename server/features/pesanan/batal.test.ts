@@ -7,7 +7,7 @@ import { postingPesananDariStok } from '#domain/rules/postings/pesanan.ts'
 import { postingBahanTukang, type JenisBahan } from '#domain/rules/postings/tukang.ts'
 import { gramToMilligram, milligram } from '#domain/units.ts'
 import type { Context } from '#server/context.ts'
-import { emasBaris, muatPesanan } from '#server/features/pesanan/muat-pesanan.ts'
+import { lineEmas, loadPesanan } from '#server/features/pesanan/muat-pesanan.ts'
 import { post } from '#server/ledger/post.ts'
 import { asSystem } from '#server/rantai/system-context.ts'
 import { nomorBerikut } from '#server/rantai/nomor.ts'
@@ -17,7 +17,7 @@ import { must, refusal, type Client } from '#test/tools/client.ts'
 import { buildBankOut, buildPieces, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import {
-  batalBarisPesanan,
+  batalPesananLine,
   batalPesanan,
   batalPesananSah,
   buildPesanan,
@@ -26,7 +26,7 @@ import {
   buildTukang,
   lihatPesanan,
 } from '#test/tools/pesanan.ts'
-import { buildHancur, hasilLebur } from '#test/tools/stok.ts'
+import { buildHancur, leburResult } from '#test/tools/stok.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowed, allowedIfAsked, balances, buildIzin } from '#test/tools/till.ts'
 import { cash, transfer } from '#test/tools/titipan.ts'
@@ -78,7 +78,7 @@ const [SERVICE, LEBUR, PESANAN] = ['SERVICE', 'LEBUR', 'PESANAN'].map((g) => lok
 /** The customer's gold of line 1 to the goldsmith, back from him, or lost, as its document does. */
 const bahan = (no_pesanan: string, jenis: JenisBahan, gram: number): Promise<void> =>
   dalam(async (ctx) => {
-    const line = (await muatPesanan(ctx, no_pesanan)).baris[0]!
+    const line = (await loadPesanan(ctx, no_pesanan)).lines[0]!
     const { kode_toko, tgl_system } = ctx.toko
     const no = noFaktur('BT', kode_toko, tgl_system, await nomorBerikut(ctx, 'BT'))
     const berat = gramToMilligram(gram)
@@ -107,14 +107,14 @@ async function jadi(no_pesanan: string, gram = 4.12, yang: readonly number[] = [
     open.map(() => ({ kode_group: 'G700', kode_dept: 'CINCIN', berat: gram, kode_baki: 'A1' })),
   )
   await dalam(async (ctx) => {
-    const { baris } = await muatPesanan(ctx, no_pesanan)
+    const { lines: rows } = await loadPesanan(ctx, no_pesanan)
     const pieces = await ctx.db
       .selectFrom('barang')
       .where('kode_barcode', 'in', codes)
       .orderBy('id')
       .select(['id', 'kode_barcode', 'kode_group', 'kode_dept', 'berat', 'kode_gudang', 'kode_baki'])
       .execute()
-    const lines = baris.filter((b) => open.some((d) => d.no === b.no))
+    const lines = rows.filter((b) => open.some((d) => d.no === b.no))
     const barang = pieces.map((b, i) => ({
       ...b,
       kode_barcode: b.kode_barcode!,
@@ -123,7 +123,7 @@ async function jadi(no_pesanan: string, gram = 4.12, yang: readonly number[] = [
       lokasi: lokasiNyata(b.kode_gudang, b.kode_baki),
     }))
     const di_service = lines.flatMap((b, i) => {
-      const berat = milligram(Math.min(b.emas.di_service, emasTerpakai(pieces[i]!.berat, emasBaris(b))))
+      const berat = milligram(Math.min(b.emas.di_service, emasTerpakai(pieces[i]!.berat, lineEmas(b))))
       return berat > 0 ? [{ ...b, berat }] : []
     })
     await post(ctx, postingPesananDariStok(`UJI-${no_pesanan}`, barang, { di_tukang: [], di_service }), '-')
@@ -137,7 +137,7 @@ async function jadi(no_pesanan: string, gram = 4.12, yang: readonly number[] = [
     await ctx.db
       .updateTable('pesanan')
       .set(
-        lines.length === baris.length
+        lines.length === rows.length
           ? { status_pesanan: 'DONE', tgl_jadi: ctx.toko.tgl_system }
           : { cetak: 0 },
       )
@@ -150,7 +150,7 @@ async function jadi(no_pesanan: string, gram = 4.12, yang: readonly number[] = [
 async function lebur(gram: number): Promise<void> {
   const [kode] = await buildPieces(server, [{ kode_group: 'G700', kode_dept: 'GELANG', berat: gram }])
   const no = await buildHancur(spv, { barang: [kode!], alasan: 'LEBUR' })
-  must(await allowedIfAsked(spv, () => hasilLebur(spv, no, gram)))
+  must(await allowedIfAsked(spv, () => leburResult(spv, no, gram)))
 }
 
 describe('the DP goes back', () => {
@@ -348,11 +348,11 @@ describe('the customer’s own gold', () => {
 describe('a thing that is dropped', () => {
   it('moves no money, and its gold goes home; the last one does not go alone', async () => {
     const no = await buildPesanan(till, { barang: [EMAS, {}], pembayaran: cash(5_000_000) })
-    expect(refusal(await batalBarisPesanan(kasir, no, 9))).toEqual([
+    expect(refusal(await batalPesananLine(kasir, no, 9))).toEqual([
       404,
       'Barang Ke 9 Tidak Ada Di Pesanan Ini',
     ])
-    const reply = must(await allowed(kasir, () => batalBarisPesanan(kasir, no, 1)))
+    const reply = must(await allowed(kasir, () => batalPesananLine(kasir, no, 1)))
     expect([reply.message, reply.data]).toEqual([
       'Barang Pesanan Berhasil Dibatalkan',
       { no_pesanan: no, status_pesanan: 'OPEN', total_harga: 4_900_000 },
@@ -362,8 +362,8 @@ describe('a thing that is dropped', () => {
       { ...OPENING, '1101': 15_000_000, '2102': 5_000_000 },
     ])
     expect(await lihatPesanan(till, no)).toMatchObject({ total_qty: 1, sisa_bayar: 0 })
-    expect(refusal(await batalBarisPesanan(kasir, no, 1))).toEqual([409, 'Barang Ke 1 Sudah Dibatalkan'])
-    expect(refusal(await batalBarisPesanan(kasir, no, 2))).toEqual([
+    expect(refusal(await batalPesananLine(kasir, no, 1))).toEqual([409, 'Barang Ke 1 Sudah Dibatalkan'])
+    expect(refusal(await batalPesananLine(kasir, no, 2))).toEqual([
       409,
       'Tinggal Satu Barang, Batalkan Pesanannya',
     ])
@@ -374,23 +374,23 @@ describe('a thing that is dropped', () => {
   it('at the goldsmith with its gold is refused', async () => {
     const no = await buildPesananProses(spv, { barang: [EMAS, {}] })
     await bahan(no, 'SERAH', 0.5)
-    expect(refusal(await batalBarisPesanan(kasir, no, 1))[1]).toBe(
+    expect(refusal(await batalPesananLine(kasir, no, 1))[1]).toBe(
       'Emas Customer Masih Di Tukang, Timbang Kembali Dahulu',
     )
-    must(await allowed(kasir, () => batalBarisPesanan(kasir, no, 2)))
+    must(await allowed(kasir, () => batalPesananLine(kasir, no, 2)))
   })
 
   it('after which all others have their piece finishes the order', async () => {
     const no = await buildPesananProses(spv, { barang: [{}, {}] })
     await jadi(no, 4.12, [1])
-    expect(refusal(await batalBarisPesanan(kasir, no, 1))).toEqual([409, 'Barang Ke 1 Sudah Jadi'])
-    expect(must(await allowed(kasir, () => batalBarisPesanan(kasir, no, 2))).data.status_pesanan).toBe('DONE')
+    expect(refusal(await batalPesananLine(kasir, no, 1))).toEqual([409, 'Barang Ke 1 Sudah Jadi'])
+    expect(must(await allowed(kasir, () => batalPesananLine(kasir, no, 2))).data.status_pesanan).toBe('DONE')
   })
 
   it('is no work of who may not cancel', async () => {
     await buildUser(server, { user_id: 'GDG1', level: 'GDG' })
     const no = await buildPesanan(till, { barang: [{}, {}] })
     const gudang = await server.client('GDG1')
-    expect((await batalBarisPesanan(gudang, no, 1)).status).toBe(403)
+    expect((await batalPesananLine(gudang, no, 1)).status).toBe(403)
   })
 })

@@ -12,11 +12,11 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { tulisKembali } from '../../faktur/setoran.ts'
+import { writeKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
-import { muatEmasPulang } from './emas-pulang.ts'
+import { loadEmasPulang } from './emas-pulang.ts'
 import { keBaki, type BarangKeBaki } from './ke-baki.ts'
-import { muatPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './muat-pesanan.ts'
 
 const tutup = statement<unknown>(
   'tutup_pesanan',
@@ -33,7 +33,7 @@ export async function batal(
   { body }: CallInput<typeof batalPesanan>,
 ): Promise<CallReply<typeof batalPesanan>> {
   const { no_pesanan, alasan, id_otorisasi } = body
-  const { kepala, baris, saldo, pembayaran } = await muatPesanan(ctx, no_pesanan)
+  const { kepala, lines, saldo, pembayaran } = await loadPesanan(ctx, no_pesanan)
   const cara = caraBatal(ctx, kind, { ...kepala, status_valid: kepala.status_pesanan, no: no_pesanan })
   if (cara.cara !== 'balik') throw new Error(`an order is undone by ${cara.cara}`)
   const potongan = body.potongan_rp ?? potonganPesanan(saldo, ctx.settings)
@@ -41,8 +41,8 @@ export async function batal(
     ...pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')),
     ...(potongan > saldo ? [errors.potonganLebihDp({ maks: saldo }).at('potongan_rp')] : []),
   ])
-  const barang_jadi = await keBaki(ctx, baris, body)
-  const emas = await muatEmasPulang(ctx, baris, (line) => line.berat_customer)
+  const barang_jadi = await keBaki(ctx, lines, body)
+  const emas = await loadEmasPulang(ctx, lines, (line) => line.berat_customer)
   await izinBatal(ctx, cara, {
     no: no_pesanan,
     tgl_system: kepala.tgl_system,
@@ -61,7 +61,7 @@ export async function batal(
   if (saldo > 0 || posting.stok.length) await post(ctx, posting, noKoreksi(no_pesanan))
   const { kode_toko, tgl_system } = ctx.toko
   ctx.send(tutup, [kode_toko, no_pesanan, ctx.user.user_id, ctx.now, alasan, tgl_system, potongan])
-  if (refund.length) tulisKembali(ctx, 'BATAL PESANAN', noKoreksi(no_pesanan), refund)
+  if (refund.length) writeKembali(ctx, 'BATAL PESANAN', noKoreksi(no_pesanan), refund)
   ctx.announce(kind.berita, { no_pesanan })
   return {
     no_pesanan,

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakPesanan } from '#domain/calls/nota-pesanan.ts'
 import { errors } from '#domain/errors.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
@@ -14,11 +14,11 @@ const hitung = statement<{ berakhir: boolean; cetak: number; setoran: number | n
    FROM pesanan p LEFT JOIN setoran s ON s.kode_toko = p.kode_toko AND s.ref_no = p.no_pesanan AND s.urut = $3
    WHERE p.kode_toko = $1 AND p.no_pesanan = $2 FOR UPDATE OF p`,
 )
-const catatPesanan = statement<unknown>(
+const writePesanan = statement<unknown>(
   'tambah_cetak_pesanan',
   'UPDATE pesanan SET cetak = cetak + 1 WHERE kode_toko = $1 AND no_pesanan = $2',
 )
-const catatSetoran = statement<unknown>(
+const writeSetoran = statement<unknown>(
   'tambah_cetak_setoran',
   'UPDATE setoran SET cetak = cetak + 1 WHERE kode_toko = $1 AND no_setoran = $2',
 )
@@ -31,14 +31,14 @@ export async function cetak(
   const { kode_toko } = ctx.toko
   const [row] = await ctx.sql(hitung, [kode_toko, no_pesanan, urut])
   if (!row) throw errors.pesananTidakAda()
-  const no_setoran = noBaris(no_pesanan, urut)
+  const no_setoran = lineNo(no_pesanan, urut)
   if (urut > 1 && row.setoran === null) throw errors.setoranTidakAda({ no_setoran }).at('urut')
   if (row.berakhir || (urut > 1 && row.batal)) throw errors.sudahDibatalkan()
   const sebelum = urut > 1 ? row.setoran! : row.cetak
   const tambah = () =>
     urut > 1
-      ? ctx.send(catatSetoran, [kode_toko, no_setoran])
-      : ctx.send(catatPesanan, [kode_toko, no_pesanan])
+      ? ctx.send(writeSetoran, [kode_toko, no_setoran])
+      : ctx.send(writePesanan, [kode_toko, no_pesanan])
   const dicetak = { cetak: sebelum, ref_no: urut > 1 ? no_setoran : no_pesanan, untuk: no_pesanan }
   return { no_pesanan, ...(await hitungCetak(ctx, dicetak, body, tambah)) }
 }

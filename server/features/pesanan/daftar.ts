@@ -1,6 +1,6 @@
 /** Orders: without dates those that have not ended, the one promised first first; else of a range of days, the newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarPesanan, PesananRingkas } from '#domain/calls/pesanan.ts'
+import type { listPesanan, PesananRingkas } from '#domain/calls/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rentangDicari } from '../../faktur/rentang.ts'
@@ -26,7 +26,7 @@ export const RINGKAS_DARI = `JOIN toko ON toko.kode_toko = t.kode_toko
   CROSS JOIN LATERAL (SELECT COALESCE(sum(total), 0)::bigint AS jumlah_bayar FROM setoran WHERE kode_toko = t.kode_toko AND ref_no = t.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') p`
 
 /** They are picked first: only those are added up. */
-const memuat = (nama: string, yang: string, urutan: string) =>
+const listing = (nama: string, yang: string, urutan: string) =>
   statement<PesananRingkas>(
     `daftar_pesanan_${nama}`,
     `SELECT ${RINGKAS} FROM (
@@ -38,19 +38,19 @@ const memuat = (nama: string, yang: string, urutan: string) =>
      ORDER BY ${urutan.replaceAll(/(^|, )/g, '$1t.')}`,
   )
 /** Written out, so that the few that have not ended are found among those of many years: by their index, not by their day. */
-const hidup = memuat(
+const hidup = listing(
   'hidup',
   `status_pesanan IN ${HIDUP} AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
   'estimasi_tanggal, no_pesanan',
 )
-const semua = memuat('semua', 'tgl_system BETWEEN $2 AND $3', 'jam DESC, no_pesanan DESC')
+const semua = listing('semua', 'tgl_system BETWEEN $2 AND $3', 'jam DESC, no_pesanan DESC')
 
 const BERAKHIR = ['FINISH', 'CLOSE']
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarPesanan>,
-): Promise<CallReply<typeof daftarPesanan>> {
+  { query }: CallInput<typeof listPesanan>,
+): Promise<CallReply<typeof listPesanan>> {
   const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_pesanan ?? null

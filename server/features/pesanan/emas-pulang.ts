@@ -8,23 +8,23 @@ import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci } from '../../ledger/post.ts'
-import type { BarisPesananDimuat } from './muat-pesanan.ts'
+import type { LoadedPesananLine } from './muat-pesanan.ts'
 
 const lebur = statement<IsiLebur>(
   'lebur_pesanan',
   `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
 
-type Berat = (line: BarisPesananDimuat) => Milligram
+type Berat = (line: LoadedPesananLine) => Milligram
 
 /**
  * The books are locked before the bin is looked at: of two who draw from it the second sees what the first has left.
  * @param berat of each line: all of its gold (it was not taken), or what the piece left of it (`emas.milik`)
  * @throws errors.emasCustomerDiTukang, errors.leburTidakCukup
  */
-export async function muatEmasPulang(
+export async function loadEmasPulang(
   ctx: Context,
-  lines: readonly BarisPesananDimuat[],
+  lines: readonly LoadedPesananLine[],
   berat: Berat,
 ): Promise<EmasPulang> {
   const pulang = denganEmas(lines, berat)
@@ -33,7 +33,7 @@ export async function muatEmasPulang(
 }
 
 /** Why what finished pieces left of it cannot go home now, asked without any lock; empty when it can. */
-export async function emasTertahan(ctx: Context, lines: readonly BarisPesananDimuat[]): Promise<Refusal[]> {
+export async function emasTertahan(ctx: Context, lines: readonly LoadedPesananLine[]): Promise<Refusal[]> {
   try {
     await hitung(
       ctx,
@@ -46,7 +46,7 @@ export async function emasTertahan(ctx: Context, lines: readonly BarisPesananDim
   }
 }
 
-const denganEmas = (lines: readonly BarisPesananDimuat[], berat: Berat) =>
+const denganEmas = (lines: readonly LoadedPesananLine[], berat: Berat) =>
   lines
     .filter((line) => line.status !== 'BATAL' && line.berat_customer > 0)
     .map((line) => ({ ...line, berat: berat(line) }))

@@ -7,7 +7,7 @@ import { periksaEstimasi, pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
-import { muatPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './muat-pesanan.ts'
 
 const ubahTanggal = statement<unknown>(
   'estimasi_pesanan',
@@ -19,7 +19,7 @@ export async function ubah(
   ctx: Context,
   { body: { no_pesanan, estimasi_tanggal, alasan } }: CallInput<typeof ubahEstimasi>,
 ): Promise<CallReply<typeof ubahEstimasi>> {
-  const { kepala } = await muatPesanan(ctx, no_pesanan)
+  const { kepala } = await loadPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
   const sebelum = kepala.estimasi_tanggal
   refuseAll([
@@ -28,7 +28,7 @@ export async function ubah(
   ])
   ctx.send(ubahTanggal, [ctx.toko.kode_toko, no_pesanan, estimasi_tanggal])
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'pesanan',
     ref: no_pesanan,
     sebelum: { estimasi_tanggal: sebelum },

@@ -5,11 +5,11 @@ import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
-import { fotoBaris } from '../../foto/foto-baris.ts'
+import { lineFoto } from '../../foto/foto-baris.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { muatPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './muat-pesanan.ts'
 
-const gambar = fotoBaris({
+const gambar = lineFoto({
   folder: 'PESANAN',
   tabel: 'pesanan_detail',
   kunci: 'no_pesanan',
@@ -24,9 +24,9 @@ export async function tambah(
   disimpan: () => string | undefined,
 ): Promise<CallReply<typeof fotoPesanan>> {
   const foto = disimpan()!
-  const { kepala, baris } = await muatPesanan(ctx, no_pesanan)
+  const { kepala, lines } = await loadPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
-  if (!baris.some((line) => line.no === no)) throw errors.barisPesananTidakAda({ no }).at('no')
+  if (!lines.some((line) => line.no === no)) throw errors.barisPesananTidakAda({ no }).at('no')
   await gambar.pakai(ctx, { dokumen: no_pesanan, no }, foto)
   ctx.announce(pesanan.berita, { no_pesanan })
   return { no_pesanan, no, foto }

@@ -14,7 +14,7 @@ import type { EmasTerpakai } from '#domain/rules/postings/pesanan.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatPesanan, type PesananDimuat } from './muat-pesanan.ts'
+import { loadPesanan, type LoadedPesanan } from './muat-pesanan.ts'
 
 const diTukang = statement<EmasDiTukang & { no: number }>(
   'emas_pesanan_di_tukang',
@@ -29,18 +29,18 @@ export const emasDiTukang = (ctx: Context, no_pesanan: string): Promise<(EmasDiT
   ctx.sql(diTukang, [ctx.toko.kode_toko, no_pesanan])
 
 export interface PesananDiisi {
-  pesanan: PesananDimuat
+  pesanan: LoadedPesanan
   di_tukang: readonly (EmasDiTukang & { no: number })[]
 }
 
 /** The order that pieces are to fill, locked. @throws errors.pesananTidakAda */
-export async function muatDiisi(ctx: Context, no_pesanan: string): Promise<PesananDiisi> {
-  const pesanan = await muatPesanan(ctx, no_pesanan)
+export async function loadDiisi(ctx: Context, no_pesanan: string): Promise<PesananDiisi> {
+  const pesanan = await loadPesanan(ctx, no_pesanan)
   return { pesanan, di_tukang: await emasDiTukang(ctx, no_pesanan) }
 }
 
 /** Why it takes no piece now, and what is wrong with each that is to fill it, at `barang.i`. */
-export const salahPengisian = (
+export const pengisianError = (
   { pesanan }: PesananDiisi,
   asal: Parameters<typeof tolakDiisi>[1],
   barang: readonly Pengisi[],
@@ -48,7 +48,7 @@ export const salahPengisian = (
 ): Refusal[] => {
   const refusal = tolakDiisi(pesanan.kepala, asal)
   if (refusal) return [refusal.at('no_pesanan')]
-  return tolakPengisi(pesanan.baris, barang).map((w) => w.refusal.at(`barang.${w.i}.${bidang[w.field]}`))
+  return tolakPengisi(pesanan.lines, barang).map((w) => w.refusal.at(`barang.${w.i}.${bidang[w.field]}`))
 }
 
 /** What pieces of these weights use up of the customer's gold. */
@@ -59,7 +59,7 @@ export const emasPengisian = (
   gabungEmas(
     barang.map(({ no, berat }) =>
       emasUntuk(
-        pesanan.baris.find((b) => b.no === no)!,
+        pesanan.lines.find((b) => b.no === no)!,
         berat,
         di_tukang.filter((t) => t.no === no),
       ),
@@ -101,7 +101,7 @@ const selesai = statement<unknown>(
 )
 
 /** Writes which piece fills which line. @param no_jadi the document that brought them: TA, or JS */
-export function catatPengisian(
+export function writePengisian(
   ctx: Context,
   { pesanan }: PesananDiisi,
   no_jadi: string,
@@ -110,7 +110,7 @@ export function catatPengisian(
   const { kode_toko, tgl_system } = ctx.toko
   const { no_pesanan } = pesanan.kepala
   ctx.send(isi, { kode_toko, no_pesanan, no_jadi, isi: filled })
-  if (pesanan.baris.some((b) => b.nama_atribut !== '-'))
+  if (pesanan.lines.some((b) => b.nama_atribut !== '-'))
     ctx.send(beriAtribut, { kode_toko, no_pesanan, isi: filled })
   ctx.send(proses, [kode_toko, no_pesanan])
   ctx.send(selesai, [kode_toko, no_pesanan, tgl_system])
@@ -137,7 +137,7 @@ const pesananDari = statement<{ no_pesanan: string }>(
 export async function tahanPengisian(ctx: Context, no_jadi: string): Promise<void> {
   const [row] = await ctx.sql(pesananDari, [ctx.toko.kode_toko, no_jadi])
   if (!row) return
-  const { kepala } = await muatPesanan(ctx, row.no_pesanan)
+  const { kepala } = await loadPesanan(ctx, row.no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no')))
 }
 

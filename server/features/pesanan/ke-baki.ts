@@ -6,7 +6,7 @@ import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { kunciBarang, kunciTujuan } from '../../stok/muat.ts'
-import type { BarisPesananDimuat } from './muat-pesanan.ts'
+import type { LoadedPesananLine } from './muat-pesanan.ts'
 
 interface Tempat {
   kode_gudang: string
@@ -17,7 +17,7 @@ export type BarangKeBaki = Benda & Tempat & { berat: Milligram }
 /** @throws errors.barangBertransaksiLagi, bakiTujuanKosong, bakiTidakAda, bakiDikunci, bakiTidakMuat */
 export async function keBaki(
   ctx: Context,
-  lines: readonly BarisPesananDimuat[],
+  lines: readonly LoadedPesananLine[],
   tujuan: Tempat,
 ): Promise<BarangKeBaki[]> {
   const pieces = lines.flatMap(({ jadi, ref_line }) => (jadi ? [{ ...jadi, ref_line }] : []))
@@ -34,7 +34,7 @@ export async function keBaki(
     throw errors.bakiTujuanKosong().at('kode_baki')
   const back = pieces.flatMap((p) => p.asal ?? [])
   await bukaBaki(ctx, back)
-  if (dibuat > 0) await muat(ctx, tujuan, dibuat)
+  if (dibuat > 0) await checkRoom(ctx, tujuan, dibuat)
   await bolehDiisi(ctx, back)
   return pieces.map(({ asal, status: _, ...piece }) => {
     const { kode_gudang, kode_baki } = asal ?? tujuan
@@ -42,7 +42,7 @@ export async function keBaki(
   })
 }
 
-async function muat(ctx: Context, tujuan: Tempat, datang: number): Promise<void> {
+async function checkRoom(ctx: Context, tujuan: Tempat, datang: number): Promise<void> {
   const tray = await kunciTujuan(ctx, tujuan)
   if (!tray) throw errors.bakiTidakAda(tujuan).at('kode_baki')
   const penuh = tolakTujuan(tray, datang)

@@ -1,6 +1,6 @@
 /** One order whole: what the screen and its paper need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { BarisPesanan, lihatPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
+import type { PesananLine, lihatPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { potonganPesanan } from '#domain/rules/pesanan.ts'
@@ -10,20 +10,20 @@ import { statement } from '../../db/statement.ts'
 import { upahDokumen } from '../../faktur/upah-dokumen.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
-import { bacaPesanan } from './muat-pesanan.ts'
+import { readPesanan } from './muat-pesanan.ts'
 
 type Kepala = Omit<
   PesananLengkap,
   'detail_barang' | 'setoran' | 'refund' | 'bahan' | 'upah' | 'potongan_usul'
 >
-type Baris = Omit<BarisPesanan, 'emas_di_toko' | 'emas_di_tukang'>
+type Line = Omit<PesananLine, 'emas_di_toko' | 'emas_di_tukang'>
 
 const kepala = statement<Kepala>(
   'lihat_pesanan',
   `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by, t.potongan_rp, t.cetak
    FROM pesanan t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_pesanan = $2`,
 )
-const baris = statement<Baris>(
+const line = statement<Line>(
   'lihat_pesanan_baris',
   `SELECT d.no, d.status, d.kode_group, g.nama_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.foto, d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_jual, d.ongkos,
      d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer, COALESCE(b.kode_barcode, '-') AS kode_barcode, COALESCE(b.berat, 0)::bigint AS berat_jadi, d.no_jadi, d.alasan_batal
@@ -61,12 +61,12 @@ export async function lihat(
   const key = [ctx.toko.kode_toko, no_pesanan]
   const [[head], lines, deposits, back, material, fees, loaded] = await Promise.all([
     ctx.sql(kepala, key),
-    ctx.sql(baris, key),
+    ctx.sql(line, key),
     ctx.sql(setoran, key),
     ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_pesanan)]),
     ctx.sql(bahan, key),
     upahDokumen(ctx, 'PESANAN', no_pesanan),
-    bacaPesanan(ctx, no_pesanan),
+    readPesanan(ctx, no_pesanan),
   ])
   if (!head) throw errors.pesananTidakAda()
   return {
@@ -74,8 +74,8 @@ export async function lihat(
     potongan_usul: loaded.saldo > 0 ? potonganPesanan(loaded.saldo, ctx.settings) : rupiah(0),
     detail_barang: lines.map((line, i) => ({
       ...line,
-      emas_di_toko: loaded.baris[i]!.emas.di_service,
-      emas_di_tukang: loaded.baris[i]!.emas.di_tukang,
+      emas_di_toko: loaded.lines[i]!.emas.di_service,
+      emas_di_tukang: loaded.lines[i]!.emas.di_tukang,
     })),
     setoran: deposits,
     refund: back,

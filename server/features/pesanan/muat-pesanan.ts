@@ -1,7 +1,7 @@
 /** An order, locked, with everything that filling, paying, taking or cancelling it needs (DOMAIN §B.6, §O.2). */
 import { errors } from '#domain/errors.ts'
 import { letakEmas, type LetakEmas } from '#domain/rules/emas-customer.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import { totalPesanan } from '#domain/rules/pesanan.ts'
 import type { Status } from '#domain/rules/status.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
-import { bayarDp, muatSetoran, type BayarSetoran, type Setoran } from '../../faktur/setoran.ts'
+import { bayarDp, loadSetoran, type BayarSetoran, type Setoran } from '../../faktur/setoran.ts'
 import { memberHidup } from '../../rantai/member.ts'
 
 export interface KepalaPesanan {
@@ -40,7 +40,7 @@ export interface KepalaPesanan {
 }
 
 /** A line as agreed (table pesanan_detail), the piece that fills it, and where its customer's gold is. */
-export interface BarisPesananDimuat {
+export interface LoadedPesananLine {
   no: number
   /** no_pesanan-01: what its rows in the books are called. */
   ref_line: string
@@ -85,10 +85,10 @@ export interface PieceJadi {
   asal: { kode_gudang: string; kode_baki: string } | null
 }
 
-export interface PesananDimuat {
+export interface LoadedPesanan {
   kepala: KepalaPesanan
   /** All of them, dropped ones too. */
-  baris: BarisPesananDimuat[]
+  lines: LoadedPesananLine[]
   /** Every payment, undone ones too. */
   setoran: Setoran[]
   /** Of the DPs that were not undone, in the order they came. */
@@ -102,15 +102,15 @@ export interface PesananDimuat {
 const KEPALA = `SELECT no_pesanan, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${memberHidup('pesanan.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member,
      nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, status_pesanan, kode_tukang, tgl_jadi, no_faktur_group, input_by, cetak
    FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2`
-const baca = statement<KepalaPesanan>('baca_pesanan', KEPALA)
+const read = statement<KepalaPesanan>('baca_pesanan', KEPALA)
 const kunci = statement<KepalaPesanan>('kunci_pesanan', `${KEPALA} FOR UPDATE`)
 
-type Baris = Omit<BarisPesananDimuat, 'emas' | 'ref_line'> & {
+type Line = Omit<LoadedPesananLine, 'emas' | 'ref_line'> & {
   serah: Milligram
   kembali: Milligram
   susut: Milligram
 }
-const baris = statement<Baris>(
+const line = statement<Line>(
   'baris_pesanan',
   `SELECT d.no, d.status, d.kode_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_min_gram, d.harga_max_gram,
      d.harga_jual, d.ongkos, d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer, d.no_jadi,
@@ -131,29 +131,29 @@ const baris = statement<Baris>(
  * other has done. Whoever moves gold, money or pieces of an order holds this lock.
  * @throws errors.pesananTidakAda
  */
-export const muatPesanan = (ctx: Context, no_pesanan: string): Promise<PesananDimuat> =>
+export const loadPesanan = (ctx: Context, no_pesanan: string): Promise<LoadedPesanan> =>
   dengan(ctx, kunci, no_pesanan)
 
 /** The same for a look: nothing is locked. */
-export const bacaPesanan = (ctx: Context, no_pesanan: string): Promise<PesananDimuat> =>
-  dengan(ctx, baca, no_pesanan)
+export const readPesanan = (ctx: Context, no_pesanan: string): Promise<LoadedPesanan> =>
+  dengan(ctx, read, no_pesanan)
 
 async function dengan(
   ctx: Context,
   kepala: Statement<KepalaPesanan>,
   no_pesanan: string,
-): Promise<PesananDimuat> {
+): Promise<LoadedPesanan> {
   const key = [ctx.toko.kode_toko, no_pesanan]
   const [[head], lines, diterima] = await Promise.all([
     ctx.sql(kepala, key),
-    ctx.sql(baris, key),
-    muatSetoran(ctx, no_pesanan),
+    ctx.sql(line, key),
+    loadSetoran(ctx, no_pesanan),
   ])
   if (!head) throw errors.pesananTidakAda().at('no_pesanan')
   const hidup = head.status_pesanan !== 'FINISH' && head.status_pesanan !== 'CLOSE'
   return {
     kepala: head,
-    baris: lines.map((line) => dimuat(no_pesanan, line, hidup)),
+    lines: lines.map((line) => loaded(no_pesanan, line, hidup)),
     setoran: diterima.setoran,
     pembayaran: bayarDp(diterima),
     saldo: hidup ? diterima.dp : rupiah(0),
@@ -162,22 +162,22 @@ async function dengan(
 }
 
 /** What has ended, or was dropped, gave all gold back that was not worked in: nothing of it is anywhere. */
-function dimuat(
+function loaded(
   no_pesanan: string,
-  { serah, kembali, susut, ...line }: Baris,
+  { serah, kembali, susut, ...line }: Line,
   hidup: boolean,
-): BarisPesananDimuat {
-  const emas = letakEmas(emasBaris(line), { serah, kembali, susut, berat_jadi: line.jadi?.berat ?? null })
+): LoadedPesananLine {
+  const emas = letakEmas(lineEmas(line), { serah, kembali, susut, berat_jadi: line.jadi?.berat ?? null })
   const pulang = { di_service: milligram(0), di_tukang: milligram(0), milik: milligram(0) }
   return {
     ...line,
-    ref_line: noBaris(no_pesanan, line.no),
+    ref_line: lineNo(no_pesanan, line.no),
     emas: hidup && line.status !== 'BATAL' ? emas : { ...emas, ...pulang },
   }
 }
 
 /** A line's gold of the customer as the rules see it. */
-export const emasBaris = (line: Pick<BarisPesananDimuat, 'berat_customer' | 'kadar_customer' | 'kadar'>) => ({
+export const lineEmas = (line: Pick<LoadedPesananLine, 'berat_customer' | 'kadar_customer' | 'kadar'>) => ({
   berat: line.berat_customer,
   kadar: line.kadar_customer,
   kadar_pesanan: line.kadar,

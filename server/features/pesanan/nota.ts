@@ -3,11 +3,11 @@ import type { CallInput } from '#domain/call.ts'
 import type { notaPesanan as notaCall } from '#domain/calls/nota-pesanan.ts'
 import { notaPesanan } from '#domain/documents/nota-pesanan.ts'
 import { errors } from '#domain/errors.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
@@ -17,8 +17,8 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const { urut } = query
   const pesanan = await lihat(ctx, { params })
   if (urut > 1 && !pesanan.setoran.some((s) => s.urut === urut))
-    throw errors.setoranTidakAda({ no_setoran: noBaris(pesanan.no_pesanan, urut) })
-  const pengaturan = await muatPengaturanNota(ctx, 'PESANAN')
+    throw errors.setoranTidakAda({ no_setoran: lineNo(pesanan.no_pesanan, urut) })
+  const pengaturan = await loadPengaturanNota(ctx, 'PESANAN')
   const kertas = query.kertas ?? pengaturan.kertas
   const dicetak = {
     ...akanKeluar(pesanan, query.mencetak),

@@ -13,7 +13,7 @@ const jenis = statement<PilihanPesanan['jenis'][number]>(
   'SELECT kode_dept, nama_dept FROM jenis WHERE status_aktif ORDER BY kode_dept',
 )
 
-export async function muatPilihanPesanan(ctx: Context): Promise<PilihanPesanan> {
+export async function loadPilihanPesanan(ctx: Context): Promise<PilihanPesanan> {
   const [priced, kinds] = await Promise.all([ctx.sql(groups, [ctx.toko.kode_toko]), ctx.sql(jenis, [])])
   return { groups: priced, jenis: kinds }
 }

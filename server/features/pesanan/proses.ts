@@ -7,7 +7,7 @@ import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
-import { muatPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './muat-pesanan.ts'
 
 // Nobody takes him out of use until the order is his.
 const tukang = statement<{ kode_tukang: string }>(
@@ -25,7 +25,7 @@ export async function proses(
   { body: { no_pesanan, kode_tukang } }: CallInput<typeof prosesPesanan>,
 ): Promise<CallReply<typeof prosesPesanan>> {
   const { kode_toko } = ctx.toko
-  const { kepala, baris } = await muatPesanan(ctx, no_pesanan)
+  const { kepala, lines } = await loadPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
   const { status_pesanan, kode_tukang: sebelum } = kepala
   // From DONE back to PROSES only a finished piece that is undone leads.
@@ -36,13 +36,13 @@ export async function proses(
     ...(status_pesanan === 'PROSES' && sebelum === kode_tukang
       ? [errors.tukangSama({ kode_tukang }).at('kode_tukang')]
       : []),
-    ...(sebelum !== kode_tukang && baris.some((b) => b.emas.di_tukang > 0)
+    ...(sebelum !== kode_tukang && lines.some((b) => b.emas.di_tukang > 0)
       ? [errors.emasCustomerDiTukang().at('kode_tukang')]
       : []),
   ])
   ctx.send(tandai, [kode_toko, no_pesanan, kode_tukang])
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'pesanan',
     ref: no_pesanan,
     sebelum: { status_pesanan, kode_tukang: sebelum },

@@ -1,10 +1,10 @@
 import { fotoPesanan, lihatFotoPesanan } from '#domain/calls/foto-pesanan.ts'
 import { cetakPesanan, notaPesanan } from '#domain/calls/nota-pesanan.ts'
 import {
-  batalBarisPesanan,
+  batalPesananLine,
   batalDp,
   batalPesanan,
-  daftarPesanan,
+  listPesanan,
   lihatPesanan,
   pilihanPesanan,
   prosesPesanan,
@@ -14,29 +14,29 @@ import {
 } from '#domain/calls/pesanan.ts'
 import { askingRoute, fileRoute, route } from '../../http/route.ts'
 import { batal } from './batal.ts'
-import { batalBaris } from './batal-baris.ts'
+import { batalLine } from './batal-baris.ts'
 import { batal as batalkanDp } from './batal-dp.ts'
 import { cetak } from './cetak.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { ubah } from './estimasi.ts'
 import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
-import { muatPilihanPesanan } from './pilihan.ts'
+import { loadPilihanPesanan } from './pilihan.ts'
 import { proses } from './proses.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah-dp.ts'
 
 export const routes = [
-  route(pilihanPesanan, muatPilihanPesanan),
+  route(pilihanPesanan, loadPilihanPesanan),
   route(simpanPesanan, simpan),
   route(tambahDp, tambah),
   route(batalDp, batalkanDp),
   route(prosesPesanan, proses),
   route(ubahEstimasi, ubah),
   route(batalPesanan, batal),
-  route(batalBarisPesanan, batalBaris),
-  route(daftarPesanan, daftar),
+  route(batalPesananLine, batalLine),
+  route(listPesanan, list),
   route(lihatPesanan, lihatDiLayar),
   route(cetakPesanan, cetak),
   fileRoute(notaPesanan, nota),

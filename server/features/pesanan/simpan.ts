@@ -3,18 +3,18 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanPesanan } from '#domain/calls/pesanan.ts'
 import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { refuseAll } from '#domain/errors.ts'
-import { noBaris, noFaktur } from '#domain/rules/kode.ts'
+import { lineNo, noFaktur } from '#domain/rules/kode.ts'
 import { periksaEstimasi, putuskanPesanan, sisaPesanan } from '#domain/rules/pesanan.ts'
 import { postingEmasCustomer } from '#domain/rules/postings/pesanan.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { identitasUntuk } from '../../faktur/identitas.ts'
-import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { loadAcuan } from '../../faktur/muat-acuan.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { muatAcuanPesanan } from './acuan.ts'
+import { loadAcuanPesanan } from './acuan.ts'
 import { susunDp, terimaDp } from './terima-dp.ts'
-import { tulisPesanan } from './tulis.ts'
+import { writePesanan } from './tulis.ts'
 
 /** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
 export async function simpan(
@@ -23,11 +23,11 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanPesanan>> {
   const { kode_toko, tgl_system } = ctx.toko
   const [{ member, rekening: accounts }, acuan] = await Promise.all([
-    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
-    muatAcuanPesanan(ctx, body.detail_barang),
+    loadAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    loadAcuanPesanan(ctx, body.detail_barang),
   ])
-  const { baris, total, salah } = putuskanPesanan(body.detail_barang, acuan, ctx.settings)
-  refuseAll([...periksaPenitip(body), ...periksaEstimasi(body.estimasi_tanggal, tgl_system), ...salah])
+  const { lines, total, wrong } = putuskanPesanan(body.detail_barang, acuan, ctx.settings)
+  refuseAll([...periksaPenitip(body), ...periksaEstimasi(body.estimasi_tanggal, tgl_system), ...wrong])
   const dp = susunDp(body.pembayaran, total, accounts)
   const identitas = await identitasUntuk(ctx, body.identitas, {
     nilai: dp.total,
@@ -36,7 +36,7 @@ export async function simpan(
   })
 
   const no_pesanan = noFaktur('PS', kode_toko, tgl_system, await nomorBerikut(ctx, 'PS'))
-  tulisPesanan(ctx, {
+  writePesanan(ctx, {
     no_pesanan,
     kode_sales: body.kode_sales,
     kode_member: body.kode_customer,
@@ -45,7 +45,7 @@ export async function simpan(
     alamat_customer: member?.alamat_customer ?? body.alamat_customer,
     estimasi_tanggal: body.estimasi_tanggal,
     keterangan: body.keterangan,
-    baris,
+    lines,
   })
   if (dp.total > 0)
     await terimaDp(ctx, {
@@ -58,9 +58,9 @@ export async function simpan(
       kode_member: body.kode_customer,
       ...dp,
     })
-  const emas = baris.flatMap(({ kode_group, kode_dept, berat_customer }, i) =>
+  const emas = lines.flatMap(({ kode_group, kode_dept, berat_customer }, i) =>
     berat_customer > 0
-      ? [{ kode_group, kode_dept, berat: berat_customer, ref_line: noBaris(no_pesanan, i + 1) }]
+      ? [{ kode_group, kode_dept, berat: berat_customer, ref_line: lineNo(no_pesanan, i + 1) }]
       : [],
   )
   if (emas.length) await post(ctx, postingEmasCustomer(no_pesanan, emas), no_pesanan)

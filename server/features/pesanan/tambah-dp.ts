@@ -7,8 +7,8 @@ import { pesananTerpakai, sisaPesanan } from '#domain/rules/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { identitasUntuk } from '../../faktur/identitas.ts'
-import { muatRekening } from '../../faktur/muat-acuan.ts'
-import { muatPesanan } from './muat-pesanan.ts'
+import { loadRekening } from '../../faktur/muat-acuan.ts'
+import { loadPesanan } from './muat-pesanan.ts'
 import { susunDp, terimaDp } from './terima-dp.ts'
 
 /** @throws errors.pesananTidakAda; what an order says that has ended or is being taken; what is wrong with the payments */
@@ -16,12 +16,12 @@ export async function tambah(
   ctx: Context,
   { body: { no_pesanan, pembayaran: diminta, ...body } }: CallInput<typeof tambahDp>,
 ): Promise<CallReply<typeof tambahDp>> {
-  const { kepala, setoran, saldo, total } = await muatPesanan(ctx, no_pesanan)
+  const { kepala, setoran, saldo, total } = await loadPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
   // One that was undone keeps its number.
   const urut = setoran.length + 1
   if (urut > SETORAN_MAKS) throw errors.setoranPenuh().at('no_pesanan')
-  const accounts = await muatRekening(ctx)
+  const accounts = await loadRekening(ctx)
   const dp = susunDp(diminta, sisaPesanan(total, saldo), accounts)
   const { kode_member } = kepala
   const identitas = await identitasUntuk(ctx, body.identitas, {

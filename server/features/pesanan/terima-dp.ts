@@ -2,14 +2,14 @@
 import type { CallInput } from '#domain/call.ts'
 import type { Identitas } from '#domain/calls/faktur.ts'
 import type { tambahDp } from '#domain/calls/pesanan.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import { postingDp } from '#domain/rules/postings/pesanan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { tulisIdentitas } from '../../faktur/identitas.ts'
+import { writeIdentitas } from '../../faktur/identitas.ts'
 import type { RekeningBank } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { tulisSetoran } from '../../faktur/setoran.ts'
+import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
@@ -38,18 +38,18 @@ interface DpBaru extends BayarDisusun {
 /** @throws errors.perluOtorisasi for a card's fee above that of its bank */
 export async function terimaDp(
   ctx: Context,
-  { kategori, no_pesanan, urut, diminta, accounts, kode_member, identitas, baris, total }: DpBaru,
+  { kategori, no_pesanan, urut, diminta, accounts, kode_member, identitas, lines, total }: DpBaru,
 ): Promise<void> {
-  await pakaiSemuaOtorisasi(ctx, noBaris(no_pesanan, urut), otorisasiFee(baris, diminta, accounts))
-  const no_setoran = tulisSetoran(ctx, {
+  await pakaiSemuaOtorisasi(ctx, lineNo(no_pesanan, urut), otorisasiFee(lines, diminta, accounts))
+  const no_setoran = writeSetoran(ctx, {
     ref_type: 'PESANAN',
     ref_no: no_pesanan,
     urut,
     jenis: 'DP',
     total,
-    pembayaran: baris,
+    pembayaran: lines,
   })
-  tulisIdentitas(ctx, identitas, { ref_no: no_setoran, dokumen: no_pesanan, kode_member })
-  const pembayaran = untukPosting(ctx, { baris })
+  writeIdentitas(ctx, identitas, { ref_no: no_setoran, dokumen: no_pesanan, kode_member })
+  const pembayaran = untukPosting(ctx, { lines })
   await post(ctx, postingDp({ kategori, no_pesanan, no_setoran, pembayaran }), no_setoran)
 }

@@ -1,12 +1,12 @@
 /** Writes a new order in one statement: its head, and its lines with the prices of its day. */
 import type { CallInput } from '#domain/call.ts'
 import type { simpanPesanan } from '#domain/calls/pesanan.ts'
-import type { BarisSepakatPesanan } from '#domain/rules/pesanan.ts'
+import type { AgreedPesananLine } from '#domain/rules/pesanan.ts'
 import type { Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-type Baris = BarisSepakatPesanan<CallInput<typeof simpanPesanan>['body']['detail_barang'][number]>
+type Line = AgreedPesananLine<CallInput<typeof simpanPesanan>['body']['detail_barang'][number]>
 
 interface PesananBaru {
   no_pesanan: string
@@ -17,16 +17,16 @@ interface PesananBaru {
   alamat_customer: string
   estimasi_tanggal: TanggalSystem
   keterangan: string
-  baris: readonly Baris[]
+  lines: readonly Line[]
 }
 
-interface Nilai extends Omit<PesananBaru, 'baris'> {
+interface Nilai extends Omit<PesananBaru, 'lines'> {
   kode_toko: string
   tgl_system: TanggalSystem
   jam: Date
   input_by: string
   id_trx: string
-  baris: readonly (Omit<Baris, 'grup'> & {
+  baris: readonly (Omit<Line, 'grup'> & {
     kadar: Persen
     kadar_cetak: string
     harga_min_gram: Rupiah
@@ -34,7 +34,7 @@ interface Nilai extends Omit<PesananBaru, 'baris'> {
   })[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_pesanan',
   `WITH head AS (
      INSERT INTO pesanan (no_pesanan, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, input_by, id_trx)
@@ -47,19 +47,19 @@ const tulis = statement<unknown, Nilai>(
      harga_max_gram bigint, harga_jual bigint, ongkos bigint, nama_atribut text, berat_atribut bigint, harga_atribut bigint, berat_customer bigint, kadar_customer int, no)`,
 )
 
-export function tulisPesanan(ctx: Context, { baris, ...head }: PesananBaru): void {
-  ctx.send(tulis, {
+export function writePesanan(ctx: Context, { lines, ...head }: PesananBaru): void {
+  ctx.send(write, {
     ...head,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,
     jam: ctx.now,
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
-    baris: baris.map(({ grup, ...line }) => ({ ...line, ...hargaHari(grup) })),
+    baris: lines.map(({ grup, ...line }) => ({ ...line, ...hargaHari(grup) })),
   })
 }
 
-const hargaHari = ({ kadar, kadar_cetak, harga_min_gram, harga_max_gram }: Baris['grup']) => ({
+const hargaHari = ({ kadar, kadar_cetak, harga_min_gram, harga_max_gram }: Line['grup']) => ({
   kadar,
   kadar_cetak,
   harga_min_gram,

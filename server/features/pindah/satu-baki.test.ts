@@ -23,13 +23,13 @@ afterEach(async () => {
 
 const lihat = async (baki: string) =>
   must(await spv.request('GET', `pindah-barang-satu-baki/TOKO/${baki}`)).data
-const pindah = async (dari_baki: string, kode_baki: string, sidik?: string): Promise<Reply> =>
+const pindah = async (dari_baki: string, kode_baki: string, digest?: string): Promise<Reply> =>
   spv.send('POST', 'pindah-barang-satu-baki', {
     dari_gudang: 'TOKO',
     dari_baki,
     kode_gudang: 'TOKO',
     kode_baki,
-    sidik: sidik ?? (await lihat(dari_baki)).sidik,
+    sidik: digest ?? (await lihat(dari_baki)).sidik,
     id_trx: idTrx(),
   })
 
@@ -63,9 +63,9 @@ it('moves more pieces than a list may hold', async () => {
 })
 
 it('moves nothing when the tray is no longer what was seen, is full, is counted, empty, or the same', async () => {
-  const { sidik } = await lihat('A1')
+  const { sidik: digest } = await lihat('A1')
   await buildSale(await ask.as('SLS1'), { barang: ['00000002'] })
-  expect(refusals(await pindah('A1', 'A2', sidik))).toEqual([
+  expect(refusals(await pindah('A1', 'A2', digest))).toEqual([
     409,
     [['sidik', 'Isi Baki A1 Berubah, Periksa Lagi']],
   ])
@@ -89,10 +89,10 @@ it('moves nothing when the tray is no longer what was seen, is full, is counted,
 })
 
 it('a till that sells one of them in the same moment: both are told the truth', async () => {
-  const { sidik } = await lihat('A1')
+  const { sidik: digest } = await lihat('A1')
   const till = await ask.as('KSR1')
   const [moved, sold] = await Promise.all([
-    pindah('A1', 'A2', sidik),
+    pindah('A1', 'A2', digest),
     buildSale(till, { barang: ['00000001'] }).then(
       () => true,
       () => false,

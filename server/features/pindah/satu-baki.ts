@@ -9,14 +9,14 @@ import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { postingPindah } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
-import { catatDokumen } from '../../stok/catat.ts'
-import { kunciTujuan, muatIsiBaki, type BarangDimuat } from '../../stok/muat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
+import { kunciTujuan, loadIsiBaki, type LoadedBarang } from '../../stok/muat.ts'
 
-const pisah = (isi: readonly BarangDimuat[]) => ({
+const pisah = (isi: readonly LoadedBarang[]) => ({
   pindah: isi.filter((b) => b.status === 'READY'),
   tinggal: isi.filter((b) => b.status !== 'READY'),
 })
-const sidikOf = (isi: readonly BarangDimuat[]): string =>
+const digestOf = (isi: readonly LoadedBarang[]): string =>
   createHash('sha256')
     .update(JSON.stringify(isi.map((b) => [b.id, b.status, b.berat])))
     .digest('hex')
@@ -25,8 +25,8 @@ export async function lihat(
   ctx: Context,
   { params }: CallInput<typeof lihatSatuBaki>,
 ): Promise<CallReply<typeof lihatSatuBaki>> {
-  const isi = await muatIsiBaki(ctx, params)
-  return { ...pisah(isi), sidik: sidikOf(isi) }
+  const isi = await loadIsiBaki(ctx, params)
+  return { ...pisah(isi), sidik: digestOf(isi) }
 }
 
 /** @throws errors.bakiSama, bakiTidakAda, bakiDikunci, bakiTidakMuat, bakiKosong; isiBakiBerubah when it is no longer what was seen */
@@ -39,7 +39,7 @@ export async function simpan(
   if (lokasiNyata(dari_gudang, dari_baki) === lokasiNyata(kode_gudang, kode_baki))
     throw errors.bakiSama().at('kode_baki')
   // Pieces before trays. Who sells one of them at this moment waits, or is waited for and then told of.
-  const isi = await muatIsiBaki(ctx, dari, true)
+  const isi = await loadIsiBaki(ctx, dari, true)
   const tujuan = await kunciTujuan(ctx, body)
   if (!tujuan) throw errors.bakiTidakAda(body).at('kode_baki')
   const { pindah: ikut, tinggal } = pisah(isi)
@@ -48,9 +48,9 @@ export async function simpan(
     ...(ikut.length ? [] : [errors.bakiKosong(dari).at('dari_baki')]),
     ...(isi.some((b) => b.baki_dikunci) ? [errors.bakiDikunci(dari).at('dari_baki')] : []),
     ...(penuh ? [penuh.at('kode_baki')] : []),
-    ...(sidikOf(isi) === body.sidik ? [] : [errors.isiBakiBerubah(dari).at('sidik')]),
+    ...(digestOf(isi) === body.sidik ? [] : [errors.isiBakiBerubah(dari).at('sidik')]),
   ])
-  const { no, qty, berat, barang } = await catatDokumen(ctx, pindah, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, pindah, {
     barang: ikut,
     ke: `${kode_gudang} / ${kode_baki}`,
     tempat: { kode_gudang, kode_baki },

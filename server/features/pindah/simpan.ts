@@ -7,7 +7,7 @@ import { postingPindah } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { catatDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
 
 /** @throws everything that is wrong, each at its piece; errors.bakiTidakAda, stokTidakCukup */
 export async function simpan(
@@ -15,7 +15,7 @@ export async function simpan(
   { body }: CallInput<typeof simpanPindah>,
 ): Promise<CallReply<typeof simpanPindah>> {
   const { kode_gudang, kode_baki, keterangan } = body
-  const { no, qty, berat, barang } = await catatDokumen(ctx, pindah, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, pindah, {
     barang: await ambilBarang(ctx, pindah, { barang: body.barang, ke: body }),
     ke: `${kode_gudang} / ${kode_baki}`,
     tempat: { kode_gudang, kode_baki },

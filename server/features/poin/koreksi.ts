@@ -8,7 +8,7 @@ import { noFaktur } from '#domain/rules/kode.ts'
 import { postingKoreksiPoin } from '#domain/rules/postings/poin.ts'
 import type { Context } from '../../context.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { muatMemberAktif } from '../../rantai/member.ts'
+import { loadMemberAktif } from '../../rantai/member.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
@@ -18,7 +18,7 @@ export async function koreksi(
   { body: { kode_member, poin, alasan, id_otorisasi } }: CallInput<typeof koreksiPoin>,
 ): Promise<CallReply<typeof koreksiPoin>> {
   kunci(ctx)
-  const { point, rumah } = await muatMemberAktif(ctx, kode_member)
+  const { point, rumah } = await loadMemberAktif(ctx, kode_member)
   if (rumah !== null) throw errors.memberServerLain({ toko: rumah }).at('kode_member')
   if (point + poin < 0) throw errors.poinTidakCukup({ point }).at('poin')
   if (point + poin > SALDO_POIN_MAKS) throw errors.jumlahTerlaluBesar({ maks: SALDO_POIN_MAKS }).at('poin')

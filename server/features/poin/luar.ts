@@ -29,7 +29,10 @@ interface Diterima {
   ref_no: string
   tgl_trx: string
 }
-const tulis = statement<unknown, { kode_toko: string; dari: string; jam: Date; baris: readonly Diterima[] }>(
+const writeOut = statement<
+  unknown,
+  { kode_toko: string; dari: string; jam: Date; baris: readonly Diterima[] }
+>(
   'tulis_poin_luar',
   `WITH b AS (SELECT * FROM :baris(id text, kode_member text, poin int, kunjungan int, ref_no text, tgl_trx date)),
    visit AS (
@@ -43,32 +46,32 @@ const tulis = statement<unknown, { kode_toko: string; dari: string; jam: Date; b
 /** What cannot be taken yet is told why, and comes again; it holds up nothing else. */
 export async function terimaLuar(
   ctx: Context,
-  { body: { baris } }: CallInput<typeof terimaPoinLuar>,
+  { body: { baris: rows } }: CallInput<typeof terimaPoinLuar>,
   dari: string,
 ): Promise<CallReply<typeof terimaPoinLuar>> {
   const { kode_toko } = ctx.toko
   kunci(ctx)
-  const known = new Set((await ctx.sql(sudah, [kode_toko, dari, baris.map((b) => b.id)])).map((r) => r.id))
-  const kode = [...new Set(baris.map((b) => b.kode_member))]
+  const known = new Set((await ctx.sql(sudah, [kode_toko, dari, rows.map((b) => b.id)])).map((r) => r.id))
+  const kode = [...new Set(rows.map((b) => b.kode_member))]
   const members = new Map((await ctx.sql(kunciMember, [kode, kode_toko])).map((m) => [m.asal, m]))
-  const baru = baris.filter((b, i) => !known.has(b.id) && baris.findIndex((o) => o.id === b.id) === i)
+  const baru = rows.filter((b, i) => !known.has(b.id) && rows.findIndex((o) => o.id === b.id) === i)
   const diputuskan = putuskanLuar(baru, members)
   const diterima = diputuskan
     .filter((d) => d.sebab === undefined)
-    .map(({ baris: b, kode_member }) => ({ ...b, kode_member }))
+    .map(({ line: b, kode_member }) => ({ ...b, kode_member }))
   for (const { kode_member, poin, kategori, ref_no } of diterima)
     if (poin !== 0) await post(ctx, postingPoinLuar({ ref_no, dari, kode_member, poin, kategori }), ref_no)
-  ctx.send(tulis, { kode_toko, dari, jam: ctx.now, baris: diterima })
+  ctx.send(writeOut, { kode_toko, dari, jam: ctx.now, baris: diterima })
   return {
     hasil: [
       ...[...known].map((id) => ({ id, sebab: null })),
-      ...diputuskan.map(({ baris: { id }, sebab = null }) => ({ id, sebab })),
+      ...diputuskan.map(({ line: { id }, sebab = null }) => ({ id, sebab })),
     ],
     member: await keadaanMember(ctx, kode),
   }
 }
 
-const catat = statement<
+const write = statement<
   unknown,
   {
     kode_toko: string
@@ -117,7 +120,7 @@ export async function tukarLuar(
     ref_no,
   )
   const jam = ctx.now
-  ctx.send(catat, {
+  ctx.send(write, {
     kode_toko,
     dari,
     jenis: 'TUKAR',
@@ -144,7 +147,7 @@ export async function kembaliLuar(
   const taken = rows.find((r) => r.jenis === 'TUKAR')
   const jam = ctx.now
   if (!taken) {
-    ctx.send(catat, { kode_toko, dari, jenis: 'KEMBALI', id, kode_member: null, poin: 0, ref_no: '-', jam })
+    ctx.send(write, { kode_toko, dari, jenis: 'KEMBALI', id, kode_member: null, poin: 0, ref_no: '-', jam })
     return { poin: 0 }
   }
   const { kode_member } = taken
@@ -155,6 +158,6 @@ export async function kembaliLuar(
     postingPoinLuar({ ref_no, dari, kode_member: kode_member!, poin, kategori: 'TUKAR POIN' }),
     ref_no,
   )
-  ctx.send(catat, { kode_toko, dari, jenis: 'KEMBALI', id, kode_member, poin, ref_no, jam })
+  ctx.send(write, { kode_toko, dari, jenis: 'KEMBALI', id, kode_member, poin, ref_no, jam })
   return { poin }
 }

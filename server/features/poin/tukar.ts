@@ -8,9 +8,9 @@ import { postingTukarPoin } from '#domain/rules/postings/hadiah.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatHadiah } from '../hadiah/muat-hadiah.ts'
+import { loadHadiah } from '../hadiah/muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { muatMemberAktif } from '../../rantai/member.ts'
+import { loadMemberAktif } from '../../rantai/member.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiTitip, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
 
@@ -21,8 +21,8 @@ export async function tukar(
   asked: () => DitukarDiRumah | undefined,
 ): Promise<CallReply<typeof tukarPoin>> {
   kunci(ctx)
-  const member = await muatMemberAktif(ctx, kode_member)
-  const known = await muatHadiah(ctx, detail_hadiah)
+  const member = await loadMemberAktif(ctx, kode_member)
+  const known = await loadHadiah(ctx, detail_hadiah)
   const { poin, refusals } = poinTukar(detail_hadiah, known)
   refuseAll([
     ...refusals,
@@ -37,14 +37,14 @@ export async function tukar(
       ? { poin_awal: member.point, poin_akhir: member.point - poin }
       : diRumah(asked)
   const no_tukar_poin = noFaktur('TP', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TP'))
-  const baris = detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d }))
-  const posting = postingTukarPoin({ no_tukar_poin, kode_member, poin, baris })
+  const lines = detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d }))
+  const posting = postingTukarPoin({ no_tukar_poin, kode_member, poin, lines })
   if (member.rumah !== null && poin > 0) {
     await pakaiTitip(ctx, { no_tukar_poin, kode_member, poin })
     posting.poin = posting.poin.map((p) => ({ ...p, sudah_di_rumah: true }))
   }
   await post(ctx, posting, no_tukar_poin)
-  ctx.send(tulis, {
+  ctx.send(write, {
     no_tukar_poin,
     kode_toko: ctx.toko.kode_toko,
     tanggal: ctx.toko.tgl_system,
@@ -56,7 +56,7 @@ export async function tukar(
     poin_akhir,
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
-    baris: baris.map((b, i) => ({ ...b, nilai: rupiah(-posting.hadiah[i]!.nilai) })),
+    baris: lines.map((b, i) => ({ ...b, nilai: rupiah(-posting.hadiah[i]!.nilai) })),
   })
   ctx.announce('hadiah', { no_ref: no_tukar_poin })
   return { no_tukar_poin, kode_member, poin_awal, poin, poin_akhir }
@@ -84,7 +84,7 @@ interface Nilai {
   baris: readonly { kode_hadiah: string; qty: number; poin: number; nilai: Rupiah }[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_tukar_poin',
   `WITH kepala AS (
      INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by, id_trx)

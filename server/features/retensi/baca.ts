@@ -1,7 +1,7 @@
 /** How much of each kind is due, and the members who are. */
 import { sql, type SqlBool } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { bacaRetensi, Jatuh } from '#domain/calls/retensi.ts'
+import type { readRetensi, Jatuh } from '#domain/calls/retensi.ts'
 import { JENIS_RETENSI, type JenisRetensi } from '#domain/rules/retensi.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
@@ -32,10 +32,10 @@ const HITUNG: Record<JenisRetensi, Hitung> = {
   ),
 }
 
-export const baca = (
+export const read = (
   ctx: Context,
-  { query }: CallInput<typeof bacaRetensi>,
-): Promise<CallReply<typeof bacaRetensi>> =>
+  { query }: CallInput<typeof readRetensi>,
+): Promise<CallReply<typeof readRetensi>> =>
   diSeluruhRantai(ctx, async () => {
     const rantai = await settingRantai(ctx)
     const jenis: Jatuh[] = []
@@ -51,8 +51,8 @@ export const baca = (
 async function halaman(
   ctx: Context,
   batas: readonly Batas[],
-  { halaman: ke, ukuran }: CallInput<typeof bacaRetensi>['query'],
-): Promise<CallReply<typeof bacaRetensi>['member']> {
+  { halaman: ke, ukuran }: CallInput<typeof readRetensi>['query'],
+): Promise<CallReply<typeof readRetensi>['member']> {
   const toko = batas.map((b) => b.kode_toko)
   const hari = batas.map((b) => b.hari)
   const { rows, jumlah } = await halamanMember(ctx, {

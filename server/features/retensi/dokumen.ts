@@ -9,7 +9,7 @@ export interface DokumenOrang {
   /** Whose it is; kode_member when not said. */
   orang?: 'kode_member' | 'kode_customer'
   /** The columns that say who; the first is a name. */
-  kolom: readonly string[]
+  columns: readonly string[]
   /** Its day: it ends no sooner. */
   awal: string
   selesai: string
@@ -25,7 +25,7 @@ const URUSAN: readonly DokumenOrang[] = [
   {
     tabel: 'faktur_group',
     no: 'no_faktur_group',
-    kolom: DIRI,
+    columns: DIRI,
     awal: 'tgl_system',
     selesai: 'd.tgl_system',
     berjalan: `d.status_valid = 'OPEN' OR ${PPATK('d.no_faktur_group')}`,
@@ -33,7 +33,7 @@ const URUSAN: readonly DokumenOrang[] = [
   {
     tabel: 'titip',
     no: 'no_titip_group',
-    kolom: DIRI,
+    columns: DIRI,
     awal: 'tgl_system',
     selesai: 'GREATEST(d.tgl_system, d.tgl_ambil, d.tgl_batal_titip)',
     berjalan: `d.status_valid <> 'CANC' AND (d.status_valid = 'OPEN' OR d.status_titipan = 'OPEN')`,
@@ -41,7 +41,7 @@ const URUSAN: readonly DokumenOrang[] = [
   {
     tabel: 'pesanan',
     no: 'no_pesanan',
-    kolom: DIRI,
+    columns: DIRI,
     awal: 'tgl_system',
     selesai: 'GREATEST(d.tgl_system, d.tgl_ambil, d.tgl_batal)',
     berjalan: `d.status_pesanan IN ('OPEN', 'PROSES', 'DONE')`,
@@ -49,7 +49,7 @@ const URUSAN: readonly DokumenOrang[] = [
   {
     tabel: 'service',
     no: 'no_faktur_service',
-    kolom: DIRI,
+    columns: DIRI,
     awal: 'tgl_system',
     selesai: 'GREATEST(d.tgl_system, d.tgl_ambil, d.tgl_batal)',
     berjalan: `d.status_service IN ('MASUK', 'SELESAI')`,
@@ -57,7 +57,7 @@ const URUSAN: readonly DokumenOrang[] = [
   {
     tabel: 'hutang',
     no: 'no_faktur_hutang',
-    kolom: DIRI,
+    columns: DIRI,
     awal: 'tgl_system',
     selesai: 'GREATEST(d.tgl_system, d.tgl_lunas, d.tgl_batal)',
     berjalan: `d.status_valid <> 'CANC' AND (d.status_valid = 'OPEN' OR d.status_hutang = 'OPEN')`,
@@ -71,7 +71,7 @@ export const DOKUMEN: readonly DokumenOrang[] = [
     tabel: 'kupon',
     no: 'kode_kupon',
     orang: 'kode_customer',
-    kolom: ['nama_customer'],
+    columns: ['nama_customer'],
     awal: 'tgl_system',
     selesai: 'd.tgl_system',
     berjalan: `d.status IN ('AKTIF', 'MENANG')`,
@@ -79,7 +79,7 @@ export const DOKUMEN: readonly DokumenOrang[] = [
   {
     tabel: 'aml_flag',
     no: 'id',
-    kolom: ['nama_customer', 'no_hp'],
+    columns: ['nama_customer', 'no_hp'],
     awal: 'tanggal',
     selesai: 'GREATEST(d.tanggal, d.tgl_akhir, d.tgl_lapor)',
     berjalan: `d.status_aml = 'BARU'`,
@@ -90,12 +90,12 @@ export const DOKUMEN: readonly DokumenOrang[] = [
 export const BATAS = ':batas(kode_toko text, hari date)'
 
 // As the partial indexes of migration 0142 say it.
-const bernama = (kolom: string): string =>
-  kolom === 'nama_customer' ? `d.${kolom} NOT IN ('REGULER', 'ANONIM', '-')` : `d.${kolom} <> '-'`
+const bernama = (column: string): string =>
+  column === 'nama_customer' ? `d.${column} NOT IN ('REGULER', 'ANONIM', '-')` : `d.${column} <> '-'`
 
 /** Of `d` beside `batas`: a customer is named who is no member, and it ended long enough ago. */
-export const jatuhPelanggan = ({ orang = 'kode_member', kolom, awal, selesai, berjalan }: DokumenOrang) =>
-  `d.kode_toko = batas.kode_toko AND d.${orang} = '${NONMEMBER}' AND (${kolom.map(bernama).join(' OR ')})
+export const jatuhPelanggan = ({ orang = 'kode_member', columns, awal, selesai, berjalan }: DokumenOrang) =>
+  `d.kode_toko = batas.kode_toko AND d.${orang} = '${NONMEMBER}' AND (${columns.map(bernama).join(' OR ')})
    AND d.${awal} < batas.hari AND ${selesai} < batas.hari AND NOT (${berjalan})`
 
 /** Every code of who `kode` was or has become. */

@@ -17,7 +17,7 @@ import {
   type DokumenOrang,
 } from './dokumen.ts'
 
-type Hasil = CallReply<typeof hapusRetensi>
+type Result = CallReply<typeof hapusRetensi>
 interface Diminta {
   batas: readonly Batas[]
   maks: number
@@ -33,7 +33,7 @@ const identitas = statement<{ ref_no: string }, Diminta>(
 const hapusPelanggan = (dokumen: DokumenOrang): Statement<{ no: string }, Diminta> =>
   statement(
     `retensi_hapus_${dokumen.tabel}`,
-    `UPDATE ${dokumen.tabel} SET ${dokumen.kolom.map((kolom) => `${kolom} = ${kolom === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')} WHERE ${dokumen.no} IN (
+    `UPDATE ${dokumen.tabel} SET ${dokumen.columns.map((column) => `${column} = ${column === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')} WHERE ${dokumen.no} IN (
      SELECT d.${dokumen.no} FROM ${BATAS} JOIN ${dokumen.tabel} d ON ${jatuhPelanggan(dokumen)} ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
    RETURNING ${dokumen.no}::text AS no`,
   )
@@ -50,7 +50,7 @@ const member = statement<{ kode_member: string }, Diminta & { sesudah: string }>
 
 const HAPUS: Record<
   JenisRetensi,
-  (ctx: Context, batas: readonly Batas[], sesudah: string) => Promise<Hasil>
+  (ctx: Context, batas: readonly Batas[], sesudah: string) => Promise<Result>
 > = {
   IDENTITAS: async (ctx, batas) => {
     const { length } = await diSeluruhRantai(ctx, () => ctx.sql(identitas, { batas, maks: RETENSI_MAKS }))
@@ -60,13 +60,13 @@ const HAPUS: Record<
   MEMBER: lupakanMember,
 }
 
-const semua = (dihapus: number): Hasil => ({
+const semua = (dihapus: number): Result => ({
   dihapus,
   dilewati: 0,
   lanjut: dihapus < RETENSI_MAKS ? null : '',
 })
 
-async function lupakanPelanggan(ctx: Context, batas: readonly Batas[]): Promise<Hasil> {
+async function lupakanPelanggan(ctx: Context, batas: readonly Batas[]): Promise<Result> {
   let dihapus = 0
   for (const { tabel, hapus } of PELANGGAN) {
     const rows = await ctx.sql(hapus, { batas, maks: RETENSI_MAKS - dihapus })
@@ -78,7 +78,7 @@ async function lupakanPelanggan(ctx: Context, batas: readonly Batas[]): Promise<
   return semua(dihapus)
 }
 
-async function lupakanMember(ctx: Context, batas: readonly Batas[], sesudah: string): Promise<Hasil> {
+async function lupakanMember(ctx: Context, batas: readonly Batas[], sesudah: string): Promise<Result> {
   const found = await diSeluruhRantai(ctx, () => ctx.sql(member, { batas, maks: RETENSI_MAKS, sesudah }))
   let dihapus = 0
   for (const { kode_member } of found) {
@@ -96,16 +96,16 @@ async function lupakanMember(ctx: Context, batas: readonly Batas[], sesudah: str
 export async function hapus(
   ctx: Context,
   { body: { jenis, sesudah } }: CallInput<typeof hapusRetensi>,
-): Promise<Hasil> {
+): Promise<Result> {
   const batas = batasToko(ctx, await diSeluruhRantai(ctx, () => settingRantai(ctx)), jenis)
-  const hasil = await HAPUS[jenis](ctx, batas, sesudah)
-  const { dihapus, dilewati } = hasil
+  const result = await HAPUS[jenis](ctx, batas, sesudah)
+  const { dihapus, dilewati } = result
   await audit(ctx, {
-    aksi: 'ANONIM',
+    actions: 'ANONIM',
     tabel: 'retensi',
     ref: jenis,
     sebelum: null,
     sesudah: { dihapus, dilewati },
   })
-  return hasil
+  return result
 }

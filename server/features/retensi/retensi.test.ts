@@ -38,10 +38,10 @@ async function kembali(): Promise<void> {
   server.clock.set(DULU)
   kasir = await server.client('KSR1')
 }
-const baca = async (as: Client, query = '') => must(await as.send('GET', `retensi${query}`)).data
+const read = async (as: Client, query = '') => must(await as.send('GET', `retensi${query}`)).data
 const jumlah = async (as: Client): Promise<Record<string, number>> =>
   Object.fromEntries(
-    (await baca(as)).jenis.map((j: { jenis: string; jumlah: number }) => [j.jenis, j.jumlah]),
+    (await read(as)).jenis.map((j: { jenis: string; jumlah: number }) => [j.jenis, j.jumlah]),
   )
 const hapus = (as: Client, jenis: string, sesudah = '') =>
   as.send('POST', 'retensi/hapus', { jenis, sesudah })
@@ -64,7 +64,7 @@ const BUKU = [
   'hutang_bayar',
 ]
 /** Who is forgotten is in no list of members. */
-const DAFTAR_MEMBER: ReadonlySet<string> = new Set(['Laporan Daftar Member', 'Laporan Aktivasi Member'])
+const MEMBER_LIST: ReadonlySet<string> = new Set(['Laporan Daftar Member', 'Laporan Aktivasi Member'])
 /** Every row of the ledgers, and all that reports add up. */
 async function angka(): Promise<Record<string, unknown>> {
   const owner = await server.client('OWN1')
@@ -74,7 +74,7 @@ async function angka(): Promise<Record<string, unknown>> {
       server,
       `SELECT count(*)::int AS n, md5(string_agg(t::text, ';' ORDER BY t::text)) AS isi FROM ${tabel} t`,
     )
-  for (const report of reports.filter(({ title }) => !DAFTAR_MEMBER.has(title)))
+  for (const report of reports.filter(({ title }) => !MEMBER_LIST.has(title)))
     for (const asked of perLayout(report)) {
       const seluruh = Object.fromEntries(
         Object.entries(asked).map(([name, value]) => {
@@ -101,7 +101,7 @@ describe('what is due', () => {
     expect(await jumlah(await server.client('OWN1'))).toEqual({ IDENTITAS: 0, PELANGGAN: 0, MEMBER: 0 })
     expect(await jumlah(await kemudian('2025-01-15'))).toEqual({ IDENTITAS: 0, PELANGGAN: 0, MEMBER: 0 })
     const besok = await kemudian('2025-01-16')
-    expect((await baca(besok)).jenis).toEqual([
+    expect((await read(besok)).jenis).toEqual([
       { jenis: 'IDENTITAS', bulan_min: 60, bulan_maks: 60, jumlah: 0, tertua: null },
       { jenis: 'PELANGGAN', bulan_min: 60, bulan_maks: 60, jumlah: 1, tertua: DULU },
       { jenis: 'MEMBER', bulan_min: 60, bulan_maks: 60, jumlah: 2, tertua: DULU },
@@ -112,13 +112,13 @@ describe('what is due', () => {
     await buildMember(server, { kode_member: 'MTK020000015', kode_toko: 'TK02', no_hp: '0812999' })
     await buildUser(server, { user_id: 'SU1', level: 'SU' })
     const there = await kemudian(KINI, 'SU1', 'TK02')
-    const { member } = await baca(there, '?ukuran=2')
+    const { member } = await read(there, '?ukuran=2')
     expect([member.jumlah, member.rows.length]).toEqual([3, 2])
-    expect((await baca(there, '?ukuran=2&halaman=2')).member.rows).toMatchObject([
+    expect((await read(there, '?ukuran=2&halaman=2')).member.rows).toMatchObject([
       { kode_member: 'MTK020000015' },
     ])
     await buildSettings(server, { RETENSI_MEMBER_BULAN: '120' }, 'TK02')
-    const { jenis, member: sisa } = await baca(there)
+    const { jenis, member: sisa } = await read(there)
     expect(jenis[2]).toMatchObject({ bulan_min: 60, bulan_maks: 120, jumlah: 2 })
     expect(sisa.rows.map((m: { kode_member: string }) => m.kode_member)).toEqual([LAMA, BERJALAN])
   })

@@ -1,6 +1,6 @@
-import { bacaRetensi, hapusRetensi } from '#domain/calls/retensi.ts'
+import { readRetensi, hapusRetensi } from '#domain/calls/retensi.ts'
 import { route } from '../../http/route.ts'
-import { baca } from './baca.ts'
+import { read } from './baca.ts'
 import { hapus } from './hapus.ts'
 
-export const routes = [route(bacaRetensi, baca), route(hapusRetensi, hapus)]
+export const routes = [route(readRetensi, read), route(hapusRetensi, hapus)]

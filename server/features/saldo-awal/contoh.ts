@@ -6,7 +6,7 @@ import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { bukuOf } from '../../masters/ekspor.ts'
-import { muatSebutan } from './sebutan.ts'
+import { loadSebutan } from './sebutan.ts'
 
 export const contoh = (ctx: Context): Promise<FileAnswer> =>
   contohBarang(ctx, 'contoh-stok-awal', 'Stok Awal', STOK_AWAL_COLUMNS)
@@ -17,7 +17,7 @@ export async function contohBarang(
   judul: string,
   fields: Record<string, Field>,
 ): Promise<FileAnswer> {
-  const sebutan = await muatSebutan(ctx)
+  const sebutan = await loadSebutan(ctx)
   const [baki] = sebutan.kode_baki
   const row: IsiStokAwal = {
     kode_barcode: null,
@@ -39,5 +39,5 @@ export async function contohBarang(
     kode_baki: baki?.kode ?? 'KODE BAKI',
     punya_faktur_pajak: true,
   }
-  return bukuOf(nama, { judul, fields, rows: [{ ...row }], daftar: { ...sebutan } })
+  return bukuOf(nama, { judul, fields, rows: [{ ...row }], list: { ...sebutan } })
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 /** @param barcodes those that the file names; of them, the ones that are taken are known */
-export async function muatDikenal(ctx: Context, barcodes: string[]): Promise<Dikenal> {
+export async function loadDikenal(ctx: Context, barcodes: string[]): Promise<Dikenal> {
   const { db, toko } = ctx
   const groups = await db
     .selectFrom('grup as g')
@@ -37,13 +37,13 @@ export async function muatDikenal(ctx: Context, barcodes: string[]): Promise<Dik
     ),
     jenis: new Set(jenis.map((j) => j.kode_dept)),
     gudang: new Set(gudang.map((g) => g.kode_gudang)),
-    baki: await muatBaki(ctx),
+    baki: await loadBaki(ctx),
     bandrol: new Set(bandrol.map((b) => b.kode_bandrol)),
     barcode: await terpakai(ctx, barcodes),
   }
 }
 
-async function muatBaki({ db, toko }: Context): Promise<Dikenal['baki']> {
+async function loadBaki({ db, toko }: Context): Promise<Dikenal['baki']> {
   const { rows } = await sql<{
     kode_gudang: string
     kode_baki: string

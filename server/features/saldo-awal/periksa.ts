@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
 import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
-import { kolomDicari } from '#domain/impor/judul.ts'
-import type { TabelBerkas } from '#domain/impor/lembar.ts'
+import { soughtColumns } from '#domain/impor/judul.ts'
+import type { FileTable } from '#domain/impor/lembar.ts'
 import { TAMPIL_MAKS } from '#domain/impor/result.ts'
-import { pembacaStokAwal, STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL } from '#domain/impor/stok-awal.ts'
+import { stokAwalReader, STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL } from '#domain/impor/stok-awal.ts'
 import {
   kumpulkan,
   pemutusStokAwal,
@@ -17,70 +17,67 @@ import {
   type PutusanStokAwal,
 } from '#domain/rules/stok-awal.ts'
 import { milligram, type TanggalSystem } from '#domain/units.ts'
-import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
-import { berkasKesalahan } from '../../berkas/kesalahan.ts'
+import { readingFile, type FileAsRead } from '../../berkas/baca.ts'
+import { errorFile } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { muatDikenal } from './dikenal.ts'
-import { muatSebutan, sebutanOf } from './sebutan.ts'
+import { loadDikenal } from './dikenal.ts'
+import { loadSebutan, sebutanOf } from './sebutan.ts'
 
-export const membaca = membacaBerkas(() => kolomDicari(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL))
+export const reading = readingFile(() => soughtColumns(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL))
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
-export async function periksa(
-  ctx: Context,
-  dibaca: BerkasDibaca,
-): Promise<CallReply<typeof periksaStokAwal>> {
-  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, dibaca)
+export async function periksa(ctx: Context, reading: FileAsRead): Promise<CallReply<typeof periksaStokAwal>> {
+  const { putusan, digest, tidak_dikenal, tabel } = await decideFile(ctx, reading)
   const peringatan = peringatanBerat(putusan.barang)
   return {
     ...ringkasStokAwal(putusan.barang),
-    jumlah_salah: putusan.salah.length,
-    salah: putusan.salah.slice(0, TAMPIL_MAKS),
+    jumlah_salah: putusan.wrong.length,
+    salah: putusan.wrong.slice(0, TAMPIL_MAKS),
     cara_baca: tabel.cara_baca,
     tidak_dikenal,
     jumlah_peringatan: peringatan.length,
     peringatan: peringatan.slice(0, TAMPIL_MAKS),
-    sidik,
+    sidik: digest,
   }
 }
 
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
-export async function kesalahan(ctx: Context, dibaca: BerkasDibaca): Promise<FileAnswer> {
-  const { putusan, tabel } = await putuskanBerkas(ctx, dibaca)
-  return berkasKesalahan('stok-awal', tabel, putusan.salah)
+export async function fileOfErrors(ctx: Context, reading: FileAsRead): Promise<FileAnswer> {
+  const { putusan, tabel } = await decideFile(ctx, reading)
+  return errorFile('stok-awal', tabel, putusan.wrong)
 }
 
-interface BerkasDiputus {
+interface DecidedFile {
   putusan: PutusanStokAwal
-  sidik: string
+  digest: string
   sidik_isi: string
   tidak_dikenal: string[]
-  tabel: TabelBerkas
+  tabel: FileTable
 }
 
 /**
  * The file's rows as decided now, what names this finding, and what names the rows as they were typed.
  * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
  */
-export async function putuskanBerkas(ctx: Context, dibaca: BerkasDibaca): Promise<BerkasDiputus> {
+export async function decideFile(ctx: Context, reading: FileAsRead): Promise<DecidedFile> {
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = dibaca()!
-  const { baca, tidak_dikenal } = pembacaStokAwal(tabel, sebutanOf(await muatSebutan(ctx)))
-  const baris = await satuSatu(tabel.baris, baca)
-  const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))
+  const tabel = reading()!
+  const { read, tidak_dikenal } = stokAwalReader(tabel, sebutanOf(await loadSebutan(ctx)))
+  const rows = await satuSatu(tabel.rows, read)
+  const sidik_isi = await digestOf(rows.map(({ isi }) => isi))
   await belumMasuk(ctx, STOK_AWAL, sidik_isi)
-  const dikenal = await muatDikenal(
+  const dikenal = await loadDikenal(
     ctx,
-    baris.flatMap(({ isi }) => isi.kode_barcode ?? []),
+    rows.flatMap(({ isi }) => isi.kode_barcode ?? []),
   )
-  const judged = await satuSatu(baris, pemutusStokAwal(dikenal))
+  const judged = await satuSatu(rows, pemutusStokAwal(dikenal))
   // Today's prices may move between the look and the import: they change nothing of the pieces.
-  const sidik = await sidikDari(judged.map((j) => ({ ...j, nilai: null })))
-  return { putusan: kumpulkan(judged), sidik, sidik_isi, tidak_dikenal, tabel }
+  const digest = await digestOf(judged.map((j) => ({ ...j, nilai: null })))
+  return { putusan: kumpulkan(judged), digest, sidik_isi, tidak_dikenal, tabel }
 }
 
-async function sidikDari(rows: readonly object[]): Promise<string> {
+async function digestOf(rows: readonly object[]): Promise<string> {
   const hash = createHash('sha256')
   await satuSatu(rows, (row) => hash.update(JSON.stringify(row)))
   return hash.digest('hex')

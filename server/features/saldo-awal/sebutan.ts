@@ -11,7 +11,7 @@ export interface Sebutan {
   kode_baki: (Pilihan & { kode_gudang: string })[]
 }
 
-export async function muatSebutan({ db, toko }: Context): Promise<Sebutan> {
+export async function loadSebutan({ db, toko }: Context): Promise<Sebutan> {
   const [kode_group, kode_dept, kode_gudang, kode_bandrol, kode_baki] = await Promise.all([
     db
       .selectFrom('grup')

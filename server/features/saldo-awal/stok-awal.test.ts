@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const JUDUL = 'Barcode;Group;Jenis;Nama Barang;Berat;Baki'
-const berkas = (...rows: string[]): string => Buffer.from([JUDUL, ...rows].join('\n')).toString('base64')
+const upload = (...rows: string[]): string => Buffer.from([JUDUL, ...rows].join('\n')).toString('base64')
 const periksa = (file: string, user = 'OWN1') =>
   ask(user, 'POST', 'saldo-awal/stok/periksa', { berkas: file })
-const terapkan = (file: string, sidik: string, key?: string, user = 'OWN1') =>
-  ask(user, 'POST', 'saldo-awal/stok/terapkan', { berkas: file, sidik }, key)
+const terapkan = (file: string, digest: string, key?: string, user = 'OWN1') =>
+  ask(user, 'POST', 'saldo-awal/stok/terapkan', { berkas: file, sidik: digest }, key)
 const stok = async () =>
   (
     await inDatabase<{ qty: number; berat: number }>(
@@ -32,7 +32,7 @@ const key = () => `STOKAWAL${String(++nextKey).padStart(8, '0')}`
 
 describe('an opening stock', () => {
   it('is shown as pieces, grams and rupiah per group and per tray, and then comes into the shop', async () => {
-    const file = berkas(
+    const file = upload(
       ';g375;cincin;Cincin polos;2,35;A1',
       '00500000;G375;GELANG;GELANG;10.5;A2',
       ';G700;CINCIN;CINCIN;1,25;A1',
@@ -92,7 +92,7 @@ describe('an opening stock', () => {
   })
 
   it('refuses the same file again: its barcodes are there', async () => {
-    const { data } = await periksa(berkas('00500000;G375;GELANG;GELANG;10.5;A2'))
+    const { data } = await periksa(upload('00500000;G375;GELANG;GELANG;10.5;A2'))
     expect(data).toMatchObject({
       qty: 0,
       jumlah_salah: 1,
@@ -107,7 +107,7 @@ describe('an opening stock', () => {
   })
 
   it('refuses the same file again where only barcodes that are drawn would tell the pieces apart', async () => {
-    const file = berkas(';G375;CINCIN;KEMBAR;1.5;A1', ';G375;CINCIN;KEMBAR;1.5;A1')
+    const file = upload(';G375;CINCIN;KEMBAR;1.5;A1', ';G375;CINCIN;KEMBAR;1.5;A1')
     const { data } = await periksa(file)
     const both = await Promise.all([terapkan(file, data.sidik, key()), terapkan(file, data.sidik, key())])
     expect(both.map((r) => r.status).sort()).toEqual([200, 409])
@@ -119,12 +119,12 @@ describe('an opening stock', () => {
     }
     expect(await periksa(file)).toMatchObject(sudah)
     // the same rows in another spelling of the file
-    expect(await periksa(berkas(';g375;cincin;kembar;1,500;a1', ';G375;CINCIN;KEMBAR;1.5;A1'))).toMatchObject(
+    expect(await periksa(upload(';g375;cincin;kembar;1,500;a1', ';G375;CINCIN;KEMBAR;1.5;A1'))).toMatchObject(
       sudah,
     )
     expect(await terapkan(file, data.sidik, key())).toMatchObject(sudah)
     expect(await stok()).toEqual(before)
-    expect((await periksa(berkas(';G375;CINCIN;KEMBAR;1.5;A1'))).status).toBe(200)
+    expect((await periksa(upload(';G375;CINCIN;KEMBAR;1.5;A1'))).status).toBe(200)
     expect(
       await inDatabase(
         "SELECT user_id, aksi, ref, sesudah->>'qty' AS qty FROM audit_log WHERE tabel = 'stok_awal' ORDER BY id DESC LIMIT 1",
@@ -137,7 +137,7 @@ describe('an opening stock', () => {
     await inDatabase(
       "INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki, kapasitas) VALUES ('TK01', 'TOKO', 'SATU', 'SATU', 1000, 1)",
     )
-    const file = berkas(
+    const file = upload(
       ';TIDAK;ADA;NAMA;0;B9', // every code wrong, no weight
       '123;G375;CINCIN;;1;A1',
       '00600000;G375;CINCIN;X;1;A1',
@@ -181,9 +181,9 @@ describe('an opening stock', () => {
   })
 
   it('is looked at again when it is applied: what has changed since is told', async () => {
-    const file = berkas('00700000;G375;CINCIN;X;1;A1')
+    const file = upload('00700000;G375;CINCIN;X;1;A1')
     const { data } = await periksa(file)
-    expect(await terapkan(berkas('00700000;G375;CINCIN;X;2;A1'), data.sidik, key())).toMatchObject({
+    expect(await terapkan(upload('00700000;G375;CINCIN;X;2;A1'), data.sidik, key())).toMatchObject({
       status: 409,
       message: 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi',
     })
@@ -206,7 +206,7 @@ describe('an opening stock', () => {
         })
       ).status,
     ).toBe(200)
-    const file = berkas(...Array.from({ length: 200 }, () => ';G375;CINCIN;CINCIN;1;Z1'))
+    const file = upload(...Array.from({ length: 200 }, () => ';G375;CINCIN;CINCIN;1;Z1'))
     const { data } = await periksa(file)
     const both = await Promise.all([terapkan(file, data.sidik, key()), ask('OWN1', 'DELETE', 'baki/Z1')])
     expect(both.filter((r) => r.status === 200)).toHaveLength(1)
@@ -217,7 +217,7 @@ describe('an opening stock', () => {
     await inDatabase(
       "INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk) SELECT 'TK02', '80000001', kode_group, kode_dept, 'X', kadar, kadar_cetak, 1000, 1000, 'TOKO', 'B1', 'HILANG', tgl_masuk FROM barang WHERE kode_barcode = '00500000'",
     )
-    expect((await periksa(berkas('80000001;G375;CINCIN;X;1;A1'))).data.salah[0].alasan).toEqual([
+    expect((await periksa(upload('80000001;G375;CINCIN;X;1;A1'))).data.salah[0].alasan).toEqual([
       { column: 'kode_barcode', alasan: 'Barcode 80000001 Sudah Ada' },
     ])
   })
@@ -279,7 +279,7 @@ describe('an opening stock', () => {
 
   it('comes back with what is wrong in each row', async () => {
     const { readXlsx } = await import('hucre/xlsx')
-    const given = berkas('00910001;G375;CINCIN;BAIK;1;A1', '00910002;G375;CINCIN;SALAH;dua;A1')
+    const given = upload('00910001;G375;CINCIN;BAIK;1;A1', '00910002;G375;CINCIN;SALAH;dua;A1')
     const { bytes, name } = await (
       await ask.as('OWN1')
     ).file('saldo-awal/stok/kesalahan', 'POST', { berkas: given })
@@ -308,7 +308,7 @@ describe('an opening stock', () => {
       (_, i) =>
         `${String(1_000_000 + i).padStart(8, '0')};${i % 3 ? 'G375' : 'G700'};${i % 2 ? 'CINCIN' : 'GELANG'};BARANG ${i};1.${String(i % 900).padStart(3, '0')};${i % 2 ? 'A1' : 'A2'}`,
     )
-    const file = berkas(...rows)
+    const file = upload(...rows)
     const before = await stok()
     const { data } = await periksa(file)
     expect(data).toMatchObject({ qty: 20_000, jumlah_salah: 0 })
@@ -334,7 +334,7 @@ describe('an opening stock', () => {
     await inDatabase(
       "INSERT INTO tutup_toko (kode_toko, tgl_system, user_id, mulai, selesai, ringkasan, hash) VALUES ('TK01', '2025-01-14', 'OWN1', now(), now(), '{}', '')",
     )
-    expect(await periksa(berkas(';G375;CINCIN;X;1;A1'))).toMatchObject({
+    expect(await periksa(upload(';G375;CINCIN;X;1;A1'))).toMatchObject({
       status: 409,
       message: 'Stok Awal Hanya Bisa Diimpor Sebelum Tutup Toko Yang Pertama',
     })

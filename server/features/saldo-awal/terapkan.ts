@@ -7,15 +7,15 @@ import { formatAngka } from '#domain/format.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { peringatanBerat, ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
-import type { BerkasDibaca } from '../../berkas/baca.ts'
+import type { FileAsRead } from '../../berkas/baca.ts'
 import { audit } from '../../rantai/audit.ts'
 import { barcodeBaru, majukanBarcode } from '../../rantai/barcode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { putuskanBerkas, STOK_AWAL } from './periksa.ts'
-import { tulisBarang } from './tulis.ts'
+import { decideFile, STOK_AWAL } from './periksa.ts'
+import { writeBarang } from './tulis.ts'
 
 export const pegangBaki = statement<unknown>(
   'pegang_baki',
@@ -37,14 +37,14 @@ const lewatIndeks = statement<unknown>('lewat_indeks', `SELECT set_config('enabl
 const SEKALIGUS = 1_000
 
 /**
- * @throws errors.imporBerubah when the file is no longer what `sidik` saw, errors.imporAdaSalah when a row of it is wrong,
+ * @throws errors.imporBerubah when the file is no longer what `digest` saw, errors.imporAdaSalah when a row of it is wrong,
  * errors.imporPerluSetuju when it asks something nobody agreed to,
  * errors.stokAwalSudahMasuk when it came in before, errors.stokAwalSudahLewat after the first close; nothing is written then
  */
 export async function terapkan(
   ctx: Context,
-  { sidik, setuju = false }: CallInput<typeof terapkanStokAwal>['body'],
-  dibaca: BerkasDibaca,
+  { sidik: digest, setuju = false }: CallInput<typeof terapkanStokAwal>['body'],
+  reading: FileAsRead,
 ): Promise<CallReply<typeof terapkanStokAwal>> {
   const tell = (percentage: number, message: string) =>
     ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
@@ -54,10 +54,10 @@ export async function terapkan(
   // Nobody else fills the trays, or takes them or the groups out of use, until these pieces are there.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
-  const found = await putuskanBerkas(ctx, dibaca)
-  const { barang, salah } = found.putusan
-  if (found.sidik !== sidik) throw errors.imporBerubah()
-  if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })
+  const found = await decideFile(ctx, reading)
+  const { barang, wrong } = found.putusan
+  if (found.digest !== digest) throw errors.imporBerubah()
+  if (wrong.length) throw errors.imporAdaSalah({ jumlah: wrong.length })
   if (found.tabel.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
   if (barang.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && (found.tidak_dikenal.length > 0 || peringatanBerat(barang).length > 0))
@@ -69,7 +69,7 @@ export async function terapkan(
     const part = barang
       .slice(from, from + SEKALIGUS)
       .map((b, i) => ({ ...b, kode_barcode: codes[from + i]! }))
-    const ids = await tulisBarang(ctx, part, 'SALDO AWAL')
+    const ids = await writeBarang(ctx, part, 'SALDO AWAL')
     await post(
       ctx,
       postingSaldoAwal({
@@ -86,7 +86,7 @@ export async function terapkan(
   }
   const { per_group: _g, per_baki: _b, ...jumlah } = ringkasStokAwal(barang)
   await audit(ctx, {
-    aksi: 'TAMBAH',
+    actions: 'TAMBAH',
     tabel: STOK_AWAL,
     ref: no_saldo_awal,
     sebelum: null,

@@ -36,7 +36,7 @@ const insertBarang = statement<{ id: number; kode_barcode: string }>(
 )
 
 /** @returns the id of each piece by its barcode */
-export async function tulisBarang(
+export async function writeBarang(
   ctx: Context,
   barang: readonly BarangAwal[],
   sumber: string,

@@ -1,21 +1,21 @@
 /** An empty file of running documents, with one as an example and the shop's own codes to choose from. */
 import type { CallInput } from '#domain/call.ts'
 import type { contohBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
-import { BERKAS_BERJALAN, type JenisBerjalan } from '#domain/impor/berjalan.ts'
+import { BERJALAN_FILE, type JenisBerjalan } from '#domain/impor/berjalan.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { NAMA_CONTOH } from '#domain/rules/stok-awal.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { bukuOf } from '../../masters/ekspor.ts'
-import { muatSebutan } from './kenal.ts'
+import { loadSebutan } from './kenal.ts'
 
 export async function contoh(
   ctx: Context,
   { params: { jenis } }: CallInput<typeof contohBerjalan>,
 ): Promise<FileAnswer> {
-  const { judul, columns } = BERKAS_BERJALAN[jenis]
-  const sebutan = await muatSebutan(ctx, jenis)
+  const { judul, columns } = BERJALAN_FILE[jenis]
+  const sebutan = await loadSebutan(ctx, jenis)
   const kode = Object.fromEntries(
     Object.entries(sebutan).map(([name, [first]]) => [name, first?.kode ?? 'KODE']),
   )
@@ -24,13 +24,13 @@ export async function contoh(
     judul,
     fields: columns,
     rows: [row],
-    daftar: sebutan,
+    list: sebutan,
   })
 }
 
 const kosong = (jenis: JenisBerjalan) =>
   Object.fromEntries(
-    Object.entries(BERKAS_BERJALAN[jenis].columns).map(([name, { default: standard }]) => [
+    Object.entries(BERJALAN_FILE[jenis].columns).map(([name, { default: standard }]) => [
       name,
       standard ?? null,
     ]),

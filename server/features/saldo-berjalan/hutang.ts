@@ -3,7 +3,7 @@ import type { IsiHutang } from '#domain/impor/berjalan.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { hutangBerjalan } from '#domain/rules/dokumen-berjalan.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import { maksPinjaman, taksiran } from '#domain/rules/pinjaman.ts'
 import { type Milligram, type Persen, type Rupiah, type TanggalSystem } from '#domain/units.ts'
@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { padaHari } from './pada-hari.ts'
 
-interface Baris {
+interface Row {
   nama_barang: string
   kondisi: string
   kode_group: string
@@ -22,7 +22,7 @@ interface Baris {
 }
 interface Nilai extends Omit<
   IsiHutang,
-  | keyof Baris
+  | keyof Row
   | 'no_lama'
   | 'tanggal'
   | 'bunga_sampai'
@@ -51,9 +51,9 @@ interface Nilai extends Omit<
   tgl_bunga_sampai: TanggalSystem
   perpanjang_ke: number
   input_by: string
-  baris: readonly Baris[]
+  baris: readonly Row[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_hutang_berjalan',
   `WITH head AS (
      INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman,
@@ -67,7 +67,7 @@ const tulis = statement<unknown, Nilai>(
    FROM :baris(nama_barang text, kondisi text, kode_group text, jumlah int, berat bigint, harga_beli_gram bigint, no)`,
 )
 
-export async function tulisHutangBerjalan(
+export async function writeHutangBerjalan(
   ctx: Context,
   dokumen: readonly DokumenBerjalan<IsiHutang>[],
   dikenal: BerjalanDikenal,
@@ -77,7 +77,7 @@ export async function tulisHutangBerjalan(
     const { kondisi, barang, ...head } = hutangBerjalan(one, dikenal)
     const { no: no_faktur_hutang } = await padaHari(ctx, 'HT', head.tanggal)
     const nilai = taksiran(barang)
-    ctx.send(tulis, {
+    ctx.send(write, {
       ...head,
       ...kondisi,
       no_faktur_hutang,
@@ -99,7 +99,7 @@ export async function tulisHutangBerjalan(
       ...barang.map((b, i) => ({
         kode_group: b.kode_group,
         kode_dept: '-',
-        ref_line: noBaris(no_faktur_hutang, i + 1),
+        ref_line: lineNo(no_faktur_hutang, i + 1),
         qty: b.jumlah,
         berat: b.berat,
       })),

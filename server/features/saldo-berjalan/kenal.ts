@@ -1,22 +1,22 @@
 /** What the shop and the chain know of the codes in a file of running documents, and what its columns may name. */
 import {
-  BERKAS_BERJALAN,
+  BERJALAN_FILE,
   type IsiBerjalan,
   type IsiTitipan,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
-import type { BarisTerbaca } from '#domain/impor/baris.ts'
+import type { ReadRow } from '#domain/impor/baris.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatPilihan } from '../../masters/pilihan.ts'
+import { loadChoices } from '../../masters/pilihan.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 /** By column. */
-export const muatSebutan = (ctx: Context, jenis: JenisBerjalan): Promise<Record<string, Pilihan[]>> =>
-  muatPilihan(ctx, { fields: BERKAS_BERJALAN[jenis].columns } as AnyMaster)
+export const loadSebutan = (ctx: Context, jenis: JenisBerjalan): Promise<Record<string, Pilihan[]>> =>
+  loadChoices(ctx, { fields: BERJALAN_FILE[jenis].columns } as AnyMaster)
 
 type Grup = BerjalanDikenal['grup'] extends ReadonlyMap<string, infer G> ? G : never
 type Kondisi = BerjalanDikenal['kondisi_pinjaman'] extends ReadonlyMap<string, infer K> ? K : never
@@ -49,12 +49,12 @@ const barcode = statement<{ kode_barcode: string }>(
   'SELECT kode_barcode FROM barang WHERE kode_barcode = ANY ($1::text[])',
 )
 
-type Terbaca = BarisTerbaca<IsiBerjalan[JenisBerjalan]>
-const semua = (rows: readonly Terbaca[], column: string): string[] => [
+type Read = ReadRow<IsiBerjalan[JenisBerjalan]>
+const semua = (rows: readonly Read[], column: string): string[] => [
   ...new Set(rows.flatMap(({ isi }) => (isi as Record<string, unknown>)[column] ?? []).map(String)),
 ]
 
-export async function muatDikenal(ctx: Context, rows: readonly Terbaca[]): Promise<BerjalanDikenal> {
+export async function loadDikenal(ctx: Context, rows: readonly Read[]): Promise<BerjalanDikenal> {
   const { kode_toko, tgl_system } = ctx.toko
   const [groups, terms, trays, envelopes, members] = await Promise.all([
     ctx.sql(grup, [kode_toko]),

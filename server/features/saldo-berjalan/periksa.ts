@@ -1,107 +1,103 @@
 /** What a file of running documents holds: read, judged, added up. Writes nothing (DOMAIN §O.4-8). */
 import { createHash } from 'node:crypto'
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type {
-  keadaanBerjalan,
-  kesalahanBerjalan,
-  periksaBerjalan,
-} from '#domain/calls/saldo-awal-berjalan.ts'
+import type { keadaanBerjalan, berjalanErrors, periksaBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
 import { errors } from '#domain/errors.ts'
-import { pembacaBaris } from '#domain/impor/baris.ts'
+import { rowReader } from '#domain/impor/baris.ts'
 import {
-  BERKAS_BERJALAN,
+  BERJALAN_FILE,
   JENIS_BERJALAN,
   type IsiBerjalan,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
-import { kolomDicari, type KolomDicari } from '#domain/impor/judul.ts'
-import type { TabelBerkas } from '#domain/impor/lembar.ts'
-import { TAMPIL_MAKS, type KirimBerkas } from '#domain/impor/result.ts'
+import { soughtColumns, type SoughtColumn } from '#domain/impor/judul.ts'
+import type { FileTable } from '#domain/impor/lembar.ts'
+import { TAMPIL_MAKS, type SendFile } from '#domain/impor/result.ts'
 import { putuskanBerjalan, type PutusanBerjalan } from '#domain/rules/berjalan.ts'
 import { jumlahBerjalan } from '#domain/rules/dokumen-berjalan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { membacaBerkas, type BerkasDibaca } from '../../berkas/baca.ts'
-import { berkasKesalahan } from '../../berkas/kesalahan.ts'
+import { readingFile, type FileAsRead } from '../../berkas/baca.ts'
+import { errorFile } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { belumMasuk, sudahTutup } from '../saldo-awal/periksa.ts'
-import { muatDikenal, muatSebutan } from './kenal.ts'
+import { loadDikenal, loadSebutan } from './kenal.ts'
 
 /** A shop that begins has not more of one kind; each is written by statements of its own. */
-const BARIS_BERKAS_MAKS = 5_000
+const MAX_FILE_ROWS = 5_000
 
 /** As audit_log calls it. */
 export const tabelBerjalan = (jenis: JenisBerjalan): string => `${jenis.toLowerCase()}_berjalan`
 
-interface BerkasDiputus<J extends JenisBerjalan> {
+interface DecidedFile<J extends JenisBerjalan> {
   putusan: PutusanBerjalan<IsiBerjalan[J]>
   dikenal: BerjalanDikenal
-  sidik: string
+  digest: string
   sidik_isi: string
   tidak_dikenal: string[]
-  tabel: TabelBerkas
+  tabel: FileTable
 }
 
-const sidikDari = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex')
+const digestOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex')
 
-export function kolomBerjalan(jenis: JenisBerjalan): KolomDicari {
-  const { columns, wajib } = BERKAS_BERJALAN[jenis]
-  return kolomDicari(columns, wajib)
+export function berjalanColumn(jenis: JenisBerjalan): SoughtColumn {
+  const { columns, wajib } = BERJALAN_FILE[jenis]
+  return soughtColumns(columns, wajib)
 }
-export const membaca = membacaBerkas(
-  ({ params: { jenis } }: { params: { jenis: JenisBerjalan }; body: KirimBerkas }) => kolomBerjalan(jenis),
+export const reading = readingFile(
+  ({ params: { jenis } }: { params: { jenis: JenisBerjalan }; body: SendFile }) => berjalanColumn(jenis),
 )
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
-export async function putuskanBerkas<J extends JenisBerjalan>(
+export async function decideFile<J extends JenisBerjalan>(
   ctx: Context,
   jenis: J,
-  dibaca: BerkasDibaca,
-): Promise<BerkasDiputus<J>> {
+  reading: FileAsRead,
+): Promise<DecidedFile<J>> {
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = dibaca()!
-  if (tabel.baris.length > BARIS_BERKAS_MAKS)
-    throw errors.barangTerlaluBanyak({ maks: BARIS_BERKAS_MAKS }).at('berkas')
-  const sebutan = await muatSebutan(ctx, jenis)
-  const { baca, tidak_dikenal } = pembacaBaris<IsiBerjalan[J]>(
+  const tabel = reading()!
+  if (tabel.rows.length > MAX_FILE_ROWS)
+    throw errors.barangTerlaluBanyak({ maks: MAX_FILE_ROWS }).at('berkas')
+  const sebutan = await loadSebutan(ctx, jenis)
+  const { read, tidak_dikenal } = rowReader<IsiBerjalan[J]>(
     tabel,
-    BERKAS_BERJALAN[jenis],
+    BERJALAN_FILE[jenis],
     (column) => sebutan[column],
   )
-  const baris = tabel.baris.map(baca)
-  const sidik_isi = sidikDari(baris.map(({ isi }) => isi))
+  const rows = tabel.rows.map(read)
+  const sidik_isi = digestOf(rows.map(({ isi }) => isi))
   await belumMasuk(ctx, tabelBerjalan(jenis), sidik_isi)
-  const dikenal = await muatDikenal(ctx, baris)
-  const putusan = putuskanBerjalan(jenis, baris, dikenal)
-  return { putusan, dikenal, sidik: sidikDari(putusan), sidik_isi, tidak_dikenal, tabel }
+  const dikenal = await loadDikenal(ctx, rows)
+  const putusan = putuskanBerjalan(jenis, rows, dikenal)
+  return { putusan, dikenal, digest: digestOf(putusan), sidik_isi, tidak_dikenal, tabel }
 }
 
 export async function periksa(
   ctx: Context,
   { params: { jenis } }: CallInput<typeof periksaBerjalan>,
-  dibaca: BerkasDibaca,
+  reading: FileAsRead,
 ): Promise<CallReply<typeof periksaBerjalan>> {
-  const { putusan, sidik, tidak_dikenal, tabel } = await putuskanBerkas(ctx, jenis, dibaca)
+  const { putusan, digest, tidak_dikenal, tabel } = await decideFile(ctx, jenis, reading)
   return {
     ...jumlahBerjalan(jenis, putusan.dokumen),
-    jumlah_salah: putusan.salah.length,
-    salah: putusan.salah.slice(0, TAMPIL_MAKS),
+    jumlah_salah: putusan.wrong.length,
+    salah: putusan.wrong.slice(0, TAMPIL_MAKS),
     cara_baca: tabel.cara_baca,
     tidak_dikenal,
-    sidik,
+    sidik: digest,
   }
 }
 
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
-export async function kesalahan(
+export async function fileOfErrors(
   ctx: Context,
-  { params: { jenis } }: CallInput<typeof kesalahanBerjalan>,
-  dibaca: BerkasDibaca,
+  { params: { jenis } }: CallInput<typeof berjalanErrors>,
+  reading: FileAsRead,
 ): Promise<FileAnswer> {
-  const { putusan, tabel } = await putuskanBerkas(ctx, jenis, dibaca)
-  return berkasKesalahan(tabelBerjalan(jenis).replace('_', '-'), tabel, putusan.salah)
+  const { putusan, tabel } = await decideFile(ctx, jenis, reading)
+  return errorFile(tabelBerjalan(jenis).replace('_', '-'), tabel, putusan.wrong)
 }
 
 const masuk = statement<{ tabel: string; dokumen: number; barang: number; saldo: Rupiah }>(

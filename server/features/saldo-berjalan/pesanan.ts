@@ -3,27 +3,27 @@ import type { IsiPesanan } from '#domain/impor/berjalan.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { barangPesanan } from '#domain/rules/dokumen-berjalan.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { tulisSetoran } from '../../faktur/setoran.ts'
-import { tulisPesanan } from '../pesanan/tulis.ts'
+import { writeSetoran } from '../../faktur/setoran.ts'
+import { writePesanan } from '../pesanan/tulis.ts'
 import { padaHari } from './pada-hari.ts'
 import { uangAwal } from './uang-awal.ts'
 import type { IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 
-export async function tulisPesananBerjalan(
+export async function writePesananBerjalan(
   ctx: Context,
   dokumen: readonly DokumenBerjalan<IsiPesanan>[],
   dikenal: BerjalanDikenal,
 ): Promise<IsiSaldoAwal> {
   const saldo: IsiSaldoAwal = { saldo: [], barang: [], emas: [], jaminan: [] }
   for (const one of dokumen) {
-    const head = one.baris[0]!
+    const head = one.lines[0]!
     const { no: no_pesanan, lalu } = await padaHari(ctx, 'PS', head.tanggal)
     const lines = barangPesanan(one, dikenal, ctx.settings)
-    tulisPesanan(lalu, {
+    writePesanan(lalu, {
       no_pesanan,
       kode_sales: head.kode_sales,
       kode_member: head.kode_member,
@@ -32,7 +32,7 @@ export async function tulisPesananBerjalan(
       alamat_customer: head.alamat_customer,
       estimasi_tanggal: head.estimasi,
       keterangan: `NO LAMA ${head.no_lama}`,
-      baris: lines.map((b) => ({
+      lines: lines.map((b) => ({
         ...b,
         perkiraan_berat: b.berat,
         nama_atribut: '-',
@@ -41,7 +41,7 @@ export async function tulisPesananBerjalan(
       })),
     })
     if (head.dp > 0) {
-      tulisSetoran(lalu, {
+      writeSetoran(lalu, {
         ref_type: 'PESANAN',
         ref_no: no_pesanan,
         urut: 1,
@@ -52,7 +52,7 @@ export async function tulisPesananBerjalan(
       saldo.saldo.push({ akun: AKUN.DP_PESANAN, sub_ref: no_pesanan, saldo: rupiah(-head.dp) })
     }
     for (const [i, { kode_group, kode_dept, berat_customer: berat }] of lines.entries())
-      if (berat > 0) saldo.emas.push({ kode_group, kode_dept, berat, ref_line: noBaris(no_pesanan, i + 1) })
+      if (berat > 0) saldo.emas.push({ kode_group, kode_dept, berat, ref_line: lineNo(no_pesanan, i + 1) })
   }
   return saldo
 }

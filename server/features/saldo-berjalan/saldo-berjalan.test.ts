@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const berkas = (...rows: string[]): string => Buffer.from(rows.join('\n')).toString('base64')
+const upload = (...rows: string[]): string => Buffer.from(rows.join('\n')).toString('base64')
 const path = (jenis: string, what: string) => `saldo-awal/berjalan/${jenis}/${what}`
 const periksa = async (jenis: string, file: string) =>
   must(await own.send('POST', path(jenis, 'periksa'), { berkas: file })).data
-const terapkan = (jenis: string, file: string, sidik: string, id = idTrx()) =>
-  own.send('POST', path(jenis, 'terapkan'), { berkas: file, sidik }, id)
+const terapkan = (jenis: string, file: string, digest: string, id = idTrx()) =>
+  own.send('POST', path(jenis, 'terapkan'), { berkas: file, sidik: digest }, id)
 const impor = async (jenis: string, ...rows: string[]) => {
-  const file = berkas(...rows)
+  const file = upload(...rows)
   const found = await periksa(jenis, file)
   expect(found.salah).toEqual([])
   return { found, done: must(await terapkan(jenis, file, found.sidik)).data, file }
@@ -137,9 +137,9 @@ describe('what ran before the shop began', () => {
     const rows = [TITIPAN, 'T9;2025-01-03;S01;BAPAK BUDI;081234567891;200000;;;;;;;;']
     const { file, found } = await impor('TITIPAN', ...rows)
     expect(refusal(await terapkan('TITIPAN', file, found.sidik))[0]).toBe(409)
-    const { salah, jumlah_salah } = await periksa(
+    const { salah: wrong, jumlah_salah } = await periksa(
       'TITIPAN',
-      berkas(
+      upload(
         TITIPAN,
         'T10;2025-01-15;SXX;-;-;0;GELANG;GXX;;5;;0;;',
         'T11;2025-01-03;S01;IBU ANI;081234567890;100000;;;;;;;;',
@@ -147,7 +147,7 @@ describe('what ran before the shop began', () => {
       ),
     )
     expect(jumlah_salah).toBe(2)
-    expect(salah.map((s: any) => [s.no, s.alasan.map((a: any) => a.column)])).toEqual([
+    expect(wrong.map((s: any) => [s.no, s.alasan.map((a: any) => a.column)])).toEqual([
       [
         2,
         [
@@ -166,14 +166,14 @@ describe('what ran before the shop began', () => {
   })
 
   it('an envelope holds one loan; days that months do not meet, and more left than was lent, are refused', async () => {
-    const { salah } = await periksa(
+    const { salah: wrong } = await periksa(
       'HUTANG',
-      berkas(
+      upload(
         HUTANG,
         `20;2024-10-15;S01;IBU ANI;081234567890;P30;2000000;2500000;2024-12-31;2025-01-31;A17;6;GELANG;G700;MULUS;1;5,2`,
       ),
     )
-    expect(salah.map((s: any) => s.alasan.map((a: any) => a.column))).toEqual([
+    expect(wrong.map((s: any) => s.alasan.map((a: any) => a.column))).toEqual([
       ['sisa_pokok', 'bunga_sampai', 'jatuh_tempo', 'no_amplop'],
     ])
   })
@@ -195,7 +195,7 @@ describe('what ran before the shop began', () => {
     expect(
       refusal(
         await own.send('POST', path('PESANAN', 'periksa'), {
-          berkas: berkas(
+          berkas: upload(
             PESANAN,
             'P7;2025-01-05;S01;IBU;081298765432;2025-02-01;0;CINCIN;G700;CINCIN;4;YA;;0;0;0',
           ),

@@ -3,7 +3,7 @@ import type { IsiTitipan } from '#domain/impor/berjalan.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { barangTitipan } from '#domain/rules/dokumen-berjalan.ts'
-import { noBaris, noFakturUser } from '#domain/rules/kode.ts'
+import { lineNo, noFakturUser } from '#domain/rules/kode.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import { tglKunciHarga } from '#domain/rules/titipan.ts'
@@ -11,16 +11,16 @@ import { rupiah, sumRupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { barcodeBaru, majukanBarcode } from '../../rantai/barcode.ts'
-import { tulisBarang } from '../saldo-awal/tulis.ts'
-import { tulisSetoran } from '../titipan/tulis-setoran.ts'
-import { tulisTitipan } from '../titipan/tulis.ts'
+import { writeBarang } from '../saldo-awal/tulis.ts'
+import { writeSetoran } from '../titipan/tulis-setoran.ts'
+import { writeTitipan } from '../titipan/tulis.ts'
 import { padaHari } from './pada-hari.ts'
 import type { IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { uangAwal } from './uang-awal.ts'
 
 type Barang = ReturnType<typeof barangTitipan>[number] & { barang_id: number; kode_barcode: string }
 
-export async function tulisTitipanBerjalan(
+export async function writeTitipanBerjalan(
   ctx: Context,
   dokumen: readonly DokumenBerjalan<IsiTitipan>[],
   dikenal: BerjalanDikenal,
@@ -32,12 +32,12 @@ export async function tulisTitipanBerjalan(
     dikenal,
   )
   const numbers: string[] = []
-  for (const [i, { baris }] of dokumen.entries()) {
-    const head = baris[0]!
+  for (const [i, { lines: rows }] of dokumen.entries()) {
+    const head = rows[0]!
     const lines = pieces[i]!
     const { no, urut, lalu } = await padaHari(ctx, 'TT', head.tanggal)
     numbers.push(no)
-    tulisTitipan(lalu, {
+    writeTitipan(lalu, {
       no_titip_group: no,
       no_titip_group_user: noFakturUser(head.tanggal, urut),
       kode_sales: head.kode_sales,
@@ -47,15 +47,15 @@ export async function tulisTitipanBerjalan(
       alamat_customer: head.alamat_customer,
       total: sumRupiah(lines.map((b) => b.harga_total)),
       tgl_kunci_harga: lines.length ? (head.kunci_harga ?? tglKunciHarga(head.tanggal, ctx.settings)) : null,
-      baris: lines.map((b) => ({
+      lines: lines.map((b) => ({
         ...b,
         barang: { id: b.barang_id, harga_min_gram: b.harga_gram, harga_max_gram: b.harga_gram },
       })),
     })
-    tulisSetoran(lalu, {
+    writeSetoran(lalu, {
       no_titip_group: no,
       urut: 1,
-      no_titip_bayar: noBaris(no, 1),
+      no_titip_bayar: lineNo(no, 1),
       total: head.titipan,
       pembayaran: uangAwal(head.titipan),
     })
@@ -97,7 +97,7 @@ async function buatBarang(
   const named = perDokumen.map((lines) =>
     lines.map((b) => ({ ...b, kode_barcode: b.kode_barcode ?? drawn[next++]! })),
   )
-  const ids = await tulisBarang(
+  const ids = await writeBarang(
     ctx,
     named.flat().map((b, i) => ({
       no: i + 1,

@@ -13,7 +13,7 @@ const tukang = statement<{ kode_tukang: string }>(
   'SELECT kode_tukang FROM tukang WHERE kode_toko = $1 AND kode_tukang = ANY ($2::text[]) AND status_aktif',
 )
 
-export async function muatAcuanService(
+export async function loadAcuanService(
   ctx: Context,
   { kode_group, kode_tukang }: { kode_group: readonly string[]; kode_tukang: readonly string[] },
 ): Promise<AcuanSelesai> {

@@ -4,23 +4,23 @@ import type { ambilService } from '#domain/calls/service.ts'
 import { service } from '#domain/dokumen/service.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import { postingServiceAmbil } from '#domain/rules/postings/service.ts'
 import { harusStatus, tagihanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { tulisSetoran } from '../../faktur/setoran.ts'
+import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
-import { barangService, muatService } from './muat-service.ts'
+import { barangService, loadService } from './muat-service.ts'
 
 /** As many payments as one repair takes: its numbers have two digits. */
 const URUT_MAKS = 99
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_service_ambil',
   `UPDATE service SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7 WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
@@ -30,26 +30,26 @@ export async function ambil(
   ctx: Context,
   { body: { no_faktur_service, pembayaran: diminta } }: CallInput<typeof ambilService>,
 ): Promise<CallReply<typeof ambilService>> {
-  const [{ kepala, baris, setoran, dp, total }, accounts] = await Promise.all([
-    muatService(ctx, no_faktur_service),
-    muatRekening(ctx),
+  const [{ kepala, lines, setoran, dp, total }, accounts] = await Promise.all([
+    loadService(ctx, no_faktur_service),
+    loadRekening(ctx),
   ])
   harusStatus(kepala, 'SELESAI')
   const { sisa, total_bayar, ...pajak } = tagihanService(total, dp, ctx.settings)
   const dibayar = susunBayar(diminta, sisa, accounts)
-  lunas(dibayar.baris, sisa)
+  lunas(dibayar.lines, sisa)
   // One that was undone keeps its number; the first is -02 whether or not there was a DP.
   const urut = Math.max(1, ...setoran.map((s) => s.urut)) + 1
   if (urut > URUT_MAKS) throw errors.serviceAmbilPenuh().at('no_faktur_service')
-  const no_setoran = noBaris(no_faktur_service, urut)
-  await pakaiSemuaOtorisasi(ctx, no_setoran, otorisasiFee(dibayar.baris, diminta, accounts))
-  tulisSetoran(ctx, {
+  const no_setoran = lineNo(no_faktur_service, urut)
+  await pakaiSemuaOtorisasi(ctx, no_setoran, otorisasiFee(dibayar.lines, diminta, accounts))
+  writeSetoran(ctx, {
     ref_type: 'SERVICE',
     ref_no: no_faktur_service,
     urut,
     jenis: 'AMBIL',
     total: dibayar.total,
-    pembayaran: dibayar.baris,
+    pembayaran: dibayar.lines,
   })
   const posting = postingServiceAmbil({
     no_faktur_service,
@@ -59,12 +59,12 @@ export async function ambil(
     ppn_rp: pajak.ppn_rp,
     ppn_mode: pajak.ppn_mode,
     pembayaran: untukPosting(ctx, dibayar),
-    barang: baris.map(barangService),
+    barang: lines.map(barangService),
   })
   await post(ctx, posting, no_setoran)
   const { kode_toko, tgl_system } = ctx.toko
   const { ppn_rp, ppn_mode, ppn_rate } = pajak
-  ctx.send(tulis, [kode_toko, no_faktur_service, tgl_system, ctx.user.user_id, ppn_rp, ppn_mode, ppn_rate])
+  ctx.send(write, [kode_toko, no_faktur_service, tgl_system, ctx.user.user_id, ppn_rp, ppn_mode, ppn_rate])
   ctx.announce(service.berita, { no_faktur_service })
   return {
     no_faktur_service,

@@ -13,9 +13,9 @@ import { batalkanSetoran } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { izinSehari } from './izin-sehari.ts'
-import { muatService } from './muat-service.ts'
+import { loadService } from './muat-service.ts'
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_batal_ambil_service',
   `UPDATE service SET status_service = 'SELESAI', tgl_ambil = NULL, ambil_by = NULL, ppn_rp = 0, ppn_mode = 'OFF', ppn_rate = 0 WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
@@ -25,7 +25,7 @@ export async function batalAmbil(
   ctx: Context,
   { body: { no_faktur_service, alasan, id_otorisasi } }: CallInput<typeof batalAmbilService>,
 ): Promise<CallReply<typeof batalAmbilService>> {
-  const { kepala, setoran, pembayaran } = await muatService(ctx, no_faktur_service)
+  const { kepala, setoran, pembayaran } = await loadService(ctx, no_faktur_service)
   harusStatus(kepala, 'AMBIL')
   const { no_setoran, total } = setoran.find((s) => s.jenis === 'AMBIL' && s.status_valid === 'DONE')!
   await izinSehari(ctx, kepala, {
@@ -41,7 +41,7 @@ export async function batalAmbil(
   await izinUangKeluar(ctx, { posting, ref_no: no_setoran })
   await post(ctx, posting, noKoreksi(no_setoran))
   batalkanSetoran(ctx, no_setoran, alasan)
-  ctx.send(tulis, [ctx.toko.kode_toko, no_faktur_service])
+  ctx.send(write, [ctx.toko.kode_toko, no_faktur_service])
   ctx.announce(service.berita, { no_faktur_service })
   return {
     no_faktur_service,

@@ -11,9 +11,9 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { izinSehari } from './izin-sehari.ts'
-import { muatService } from './muat-service.ts'
+import { loadService } from './muat-service.ts'
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_batal_selesai_service',
   `WITH head AS (
      UPDATE service SET status_service = 'MASUK', tgl_selesai = NULL, selesai_by = NULL,
@@ -27,7 +27,7 @@ export async function batalSelesai(
   ctx: Context,
   { body: { no_faktur_service, alasan, id_otorisasi } }: CallInput<typeof batalSelesaiService>,
 ): Promise<CallReply<typeof batalSelesaiService>> {
-  const { kepala } = await muatService(ctx, no_faktur_service)
+  const { kepala } = await loadService(ctx, no_faktur_service)
   harusStatus(kepala, 'SELESAI')
   const no_selesai = `${no_faktur_service}-S${kepala.selesai_ke}`
   await izinSehari(ctx, kepala, {
@@ -40,7 +40,7 @@ export async function batalSelesai(
   })
   const stored = await storedPosting(ctx, no_selesai, 'SERVICE SELESAI')
   if (stored.stok.length) await post(ctx, reversalOf(stored), noKoreksi(no_selesai))
-  ctx.send(tulis, [ctx.toko.kode_toko, no_faktur_service])
+  ctx.send(write, [ctx.toko.kode_toko, no_faktur_service])
   ctx.announce(service.berita, { no_faktur_service })
   return { no_faktur_service, status_service: 'MASUK' }
 }

@@ -10,9 +10,9 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { tulisKembali } from '../../faktur/setoran.ts'
+import { writeKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
-import { barangService, muatService } from './muat-service.ts'
+import { barangService, loadService } from './muat-service.ts'
 
 const tutup = statement<unknown>(
   'tutup_service',
@@ -24,27 +24,27 @@ export async function batal(
   ctx: Context,
   { body: { no_faktur_service, alasan, id_otorisasi } }: CallInput<typeof batalService>,
 ): Promise<CallReply<typeof batalService>> {
-  const { kepala, baris, dp, bayar_dp } = await muatService(ctx, no_faktur_service)
+  const { kepala, lines, dp, bayar_dp } = await loadService(ctx, no_faktur_service)
   const cara = caraBatal(ctx, kind, {
     ...kepala,
     status_valid: kepala.status_service,
     no: no_faktur_service,
   })
   if (cara.cara !== 'balik') throw new Error(`a repair is undone by ${cara.cara}`)
-  if (baris.some((b) => b.tambahan_dari !== '-')) throw errors.emasSudahDitambahkan().at('no_faktur_service')
+  if (lines.some((b) => b.tambahan_dari !== '-')) throw errors.emasSudahDitambahkan().at('no_faktur_service')
   const { tgl_system: tgl_masuk } = kepala
   const izin = { no: no_faktur_service, tgl_system: tgl_masuk, jumlah: dp, alasan, id_otorisasi }
   const { authorization_id } = await izinBatal(ctx, cara, izin)
 
   const refund = caraKembali(bayar_dp, dp, ctx.settings.REFUND_CARA)
-  const barang = baris.map(barangService)
+  const barang = lines.map(barangService)
   const posting = postingBatalService({ no_faktur_service, dp, refund, barang })
   await izinUangKeluar(ctx, { posting, ref_no: no_faktur_service })
   await post(ctx, posting, noKoreksi(no_faktur_service))
   const { kode_toko, tgl_system } = ctx.toko
   const oleh = [ctx.user.user_id, ctx.now, alasan, tgl_system, authorization_id]
   ctx.send(tutup, [kode_toko, no_faktur_service, ...oleh])
-  if (refund.length) tulisKembali(ctx, 'BATAL SERVICE', noKoreksi(no_faktur_service), refund)
+  if (refund.length) writeKembali(ctx, 'BATAL SERVICE', noKoreksi(no_faktur_service), refund)
   ctx.announce(kind.berita, { no_faktur_service })
   return {
     no_faktur_service,

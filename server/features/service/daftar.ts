@@ -1,6 +1,6 @@
 /** Repairs: without dates those whose goods are in the shop, the one promised first first; else of a range of days, the newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarService, ServiceRingkas } from '#domain/calls/service.ts'
+import type { listService, ServiceRingkas } from '#domain/calls/service.ts'
 import { tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -23,7 +23,7 @@ export const RINGKAS_DARI = `JOIN toko ON toko.kode_toko = t.kode_toko
   CROSS JOIN LATERAL (SELECT COALESCE(sum(total), 0)::bigint AS dp FROM setoran WHERE kode_toko = t.kode_toko AND ref_no = t.no_faktur_service AND jenis = 'DP' AND status_valid = 'DONE') p`
 
 /** They are picked first: only those are added up. */
-const memuat = (nama: string, yang: string, urutan: string) =>
+const listing = (nama: string, yang: string, urutan: string) =>
   statement<ServiceRingkas>(
     `daftar_service_${nama}`,
     `SELECT ${RINGKAS} FROM (
@@ -36,19 +36,19 @@ const memuat = (nama: string, yang: string, urutan: string) =>
      ORDER BY ${urutan.replaceAll(/(^|, )/g, '$1t.')}`,
   )
 /** Written out, so that those in the shop are found among those of many years: by their index, not by their day. */
-const hidup = memuat(
+const hidup = listing(
   'hidup',
   `status_service IN ${HIDUP} AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
   'estimasi_tanggal, no_faktur_service',
 )
-const semua = memuat('semua', 'tgl_system BETWEEN $2 AND $3', 'jam DESC, no_faktur_service DESC')
+const semua = listing('semua', 'tgl_system BETWEEN $2 AND $3', 'jam DESC, no_faktur_service DESC')
 
 const BERAKHIR = ['AMBIL', 'CANC']
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarService>,
-): Promise<CallReply<typeof daftarService>> {
+  { query }: CallInput<typeof listService>,
+): Promise<CallReply<typeof listService>> {
   const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const { lewat_hari } = query

@@ -5,11 +5,11 @@ import { service } from '#domain/dokumen/service.ts'
 import { errors } from '#domain/errors.ts'
 import { harusStatus } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
-import { fotoBaris } from '../../foto/foto-baris.ts'
+import { lineFoto } from '../../foto/foto-baris.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { muatService } from './muat-service.ts'
+import { loadService } from './muat-service.ts'
 
-const gambar = fotoBaris({
+const gambar = lineFoto({
   folder: 'SERVICE',
   tabel: 'service_detail',
   kunci: 'no_faktur_service',
@@ -24,9 +24,9 @@ export async function tambah(
   disimpan: () => string | undefined,
 ): Promise<CallReply<typeof fotoService>> {
   const foto = disimpan()!
-  const { kepala, baris } = await muatService(ctx, no_faktur_service)
+  const { kepala, lines } = await loadService(ctx, no_faktur_service)
   harusStatus(kepala, 'MASUK')
-  if (!baris.some((line) => line.no === no)) throw errors.barisServiceTidakAda({ no }).at('no')
+  if (!lines.some((line) => line.no === no)) throw errors.barisServiceTidakAda({ no }).at('no')
   await gambar.pakai(ctx, { dokumen: no_faktur_service, no }, foto)
   ctx.announce(service.berita, { no_faktur_service })
   return { no_faktur_service, no, foto }

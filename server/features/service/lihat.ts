@@ -19,7 +19,7 @@ const kepala = statement<Kepala>(
      CASE WHEN t.status_service = 'AMBIL' THEN (SELECT a.cetak FROM setoran a WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL' AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.cetak_tiket, t.ppn_mode, t.ppn_rate
    FROM service t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_faktur_service = $2`,
 )
-const baris = statement<ServiceLengkap['detail_barang'][number]>(
+const line = statement<ServiceLengkap['detail_barang'][number]>(
   'lihat_service_baris',
   `SELECT no, nama_barang, jumlah, kode_group, jenis_service, keluhan, kondisi, foto, berat_terima, ongkos, kode_tukang, berat_selesai, ongkos_akhir, pekerjaan, tambahan_dari, group_tambahan
    FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2 ORDER BY no`,
@@ -50,7 +50,7 @@ export async function lihat(
   const key = [ctx.toko.kode_toko, no_faktur_service]
   const [[head], detail_barang, payments, back, upah] = await Promise.all([
     ctx.sql(kepala, key),
-    ctx.sql(baris, key),
+    ctx.sql(line, key),
     ctx.sql(setoran, key),
     ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_faktur_service)]),
     upahDokumen(ctx, 'SERVICE', no_faktur_service),

@@ -1,13 +1,13 @@
 /** A repair, locked, with what finishing, handing over or undoing it needs (DOMAIN §B.7, §O.3). */
 import { errors } from '#domain/errors.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import type { BarangCustomer } from '#domain/rules/postings/pesanan.ts'
-import { beratSekarang, type BarisService } from '#domain/rules/service.ts'
+import { beratSekarang, type ServiceLine } from '#domain/rules/service.ts'
 import type { Status } from '#domain/rules/status.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bayarDp, muatSetoran, type BayarSetoran, type Setoran } from '../../faktur/setoran.ts'
+import { bayarDp, loadSetoran, type BayarSetoran, type Setoran } from '../../faktur/setoran.ts'
 
 export interface KepalaService {
   no_faktur_service: string
@@ -21,7 +21,7 @@ export interface KepalaService {
   ambil_by: string
 }
 
-export interface BarisServiceDimuat extends BarisService {
+export interface LoadedServiceLine extends ServiceLine {
   /** no_faktur_service-01: what its rows in the books are called. */
   ref_line: string
   jumlah: number
@@ -30,9 +30,9 @@ export interface BarisServiceDimuat extends BarisService {
   tambahan_dari: string
 }
 
-export interface ServiceDimuat {
+export interface LoadedService {
   kepala: KepalaService
-  baris: BarisServiceDimuat[]
+  lines: LoadedServiceLine[]
   /** Every payment, undone ones too. */
   setoran: Setoran[]
   /** Of those that were not undone. */
@@ -49,7 +49,7 @@ const kunci = statement<KepalaService>(
   `SELECT no_faktur_service, tgl_system, status_service, selesai_ke, tgl_selesai, tgl_ambil, input_by, COALESCE(selesai_by, '-') AS selesai_by, COALESCE(ambil_by, '-') AS ambil_by
    FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE`,
 )
-const detail = statement<Omit<BarisServiceDimuat, 'ref_line'>>(
+const detail = statement<Omit<LoadedServiceLine, 'ref_line'>>(
   'baris_service',
   `SELECT no, jumlah, kode_group, kode_tukang, berat_terima, ongkos, berat_selesai, ongkos_akhir, tambahan_dari
    FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2 ORDER BY no`,
@@ -60,17 +60,17 @@ const detail = statement<Omit<BarisServiceDimuat, 'ref_line'>>(
  * has done.
  * @throws errors.serviceTidakAda
  */
-export async function muatService(ctx: Context, no_faktur_service: string): Promise<ServiceDimuat> {
+export async function loadService(ctx: Context, no_faktur_service: string): Promise<LoadedService> {
   const key = [ctx.toko.kode_toko, no_faktur_service]
   const [[kepala], lines, diterima] = await Promise.all([
     ctx.sql(kunci, key),
     ctx.sql(detail, key),
-    muatSetoran(ctx, no_faktur_service),
+    loadSetoran(ctx, no_faktur_service),
   ])
   if (!kepala) throw errors.serviceTidakAda().at('no_faktur_service')
   return {
     kepala,
-    baris: lines.map((line) => ({ ...line, ref_line: noBaris(no_faktur_service, line.no) })),
+    lines: lines.map((line) => ({ ...line, ref_line: lineNo(no_faktur_service, line.no) })),
     setoran: diterima.setoran,
     pembayaran: diterima.pembayaran,
     bayar_dp: bayarDp(diterima),
@@ -80,7 +80,7 @@ export async function muatService(ctx: Context, no_faktur_service: string): Prom
 }
 
 /** Goods of a line as the books have them now; a repair knows no jenis. */
-export const barangService = (b: BarisServiceDimuat): BarangCustomer => ({
+export const barangService = (b: LoadedServiceLine): BarangCustomer => ({
   kode_group: b.kode_group,
   kode_dept: '-',
   ref_line: b.ref_line,

@@ -6,7 +6,7 @@ import { tiketService } from '#domain/documents/tiket-service.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
@@ -14,7 +14,7 @@ import { lihat } from './lihat.ts'
 /** @throws errors.serviceTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const service = await lihat(ctx, { params })
-  const pengaturan = await muatPengaturanNota(ctx, 'SERVICE')
+  const pengaturan = await loadPengaturanNota(ctx, 'SERVICE')
   const kertas = query.kertas ?? pengaturan.kertas
   return {
     type: 'application/pdf',
@@ -34,7 +34,7 @@ export async function tiket(
   const service = await lihat(ctx, { params })
   // It is another paper than the receipt, with prints of its own.
   const { cetak: cetak_tiket } = akanKeluar({ cetak: service.cetak_tiket }, mencetak)
-  const pengaturan = await muatPengaturanNota(ctx, 'SERVICE')
+  const pengaturan = await loadPengaturanNota(ctx, 'SERVICE')
   return {
     type: 'application/pdf',
     name: `tiket-${service.no_faktur_service}-${kertas}.pdf`,

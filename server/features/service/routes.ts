@@ -5,7 +5,7 @@ import {
   batalAmbilService,
   batalSelesaiService,
   batalService,
-  daftarService,
+  listService,
   lihatService,
   selesaiService,
   simpanService,
@@ -16,7 +16,7 @@ import { batal } from './batal.ts'
 import { batalAmbil } from './batal-ambil.ts'
 import { batalSelesai } from './batal-selesai.ts'
 import { cetak, cetakTiket } from './cetak.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota, tiket } from './nota.ts'
@@ -32,7 +32,7 @@ export const routes = [
   route(batalService, batal),
   askingRoute(fotoService, simpanGambar, tambahFoto),
   fileRoute(lihatFotoService, lihatFoto),
-  route(daftarService, daftar),
+  route(listService, list),
   route(lihatService, lihatDiLayar),
   route(cetakService, cetak),
   fileRoute(notaService, nota),

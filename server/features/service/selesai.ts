@@ -11,14 +11,14 @@ import {
   putuskanSelesai,
   tagihanService,
   type AcuanSelesai,
-  type BarisDiputuskan,
+  type DecidedLine,
 } from '#domain/rules/service.ts'
 import { milligram, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { muatAcuanService } from './acuan.ts'
-import { barangService, muatService, type BarisServiceDimuat } from './muat-service.ts'
+import { loadAcuanService } from './acuan.ts'
+import { barangService, loadService, type LoadedServiceLine } from './muat-service.ts'
 
 const lebur = statement<IsiLebur>(
   'lebur_service',
@@ -31,9 +31,9 @@ interface Nilai {
   tgl_system: TanggalSystem
   user_id: string
   total: Rupiah
-  baris: readonly (Omit<BarisDiputuskan, 'selisih'> & { no_baris: number; berat_selesai: Milligram })[]
+  baris: readonly (Omit<DecidedLine, 'selisih'> & { no_baris: number; berat_selesai: Milligram })[]
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_service_selesai',
   `WITH b AS (SELECT * FROM :baris(no_baris int, berat_selesai bigint, ongkos_akhir bigint, pekerjaan text, tambahan_dari text, group_tambahan text, kode_tukang text, no)),
    head AS (
@@ -49,29 +49,29 @@ export async function selesai(
   ctx: Context,
   { body: { no_faktur_service, detail_barang } }: CallInput<typeof selesaiService>,
 ): Promise<CallReply<typeof selesaiService>> {
-  const loaded = await muatService(ctx, no_faktur_service)
+  const loaded = await loadService(ctx, no_faktur_service)
   const { kepala, dp } = loaded
   harusStatus(kepala, 'MASUK')
-  const acuan = await muatAcuanService(ctx, {
-    kode_group: [...loaded.baris, ...detail_barang].map((b) =>
+  const acuan = await loadAcuanService(ctx, {
+    kode_group: [...loaded.lines, ...detail_barang].map((b) =>
       'group_tambahan' in b ? b.group_tambahan : b.kode_group,
     ),
-    kode_tukang: [...loaded.baris, ...detail_barang].map((b) => b.kode_tukang),
+    kode_tukang: [...loaded.lines, ...detail_barang].map((b) => b.kode_tukang),
   })
-  const { baris, total } = putuskanSelesai(loaded.baris, detail_barang, acuan, dp)
-  const barang = await keBuku(ctx, loaded.baris, baris, acuan)
-  if (baris.some((b) => b.selisih !== 0)) {
+  const { lines, total } = putuskanSelesai(loaded.lines, detail_barang, acuan, dp)
+  const barang = await keBuku(ctx, loaded.lines, lines, acuan)
+  if (lines.some((b) => b.selisih !== 0)) {
     const no_selesai = `${no_faktur_service}-S${kepala.selesai_ke + 1}`
     await post(ctx, postingServiceSelesai({ no_selesai, barang }), no_selesai)
   }
   const { kode_toko, tgl_system } = ctx.toko
-  ctx.send(tulis, {
+  ctx.send(write, {
     kode_toko,
     no_faktur_service,
     tgl_system,
     user_id: ctx.user.user_id,
     total,
-    baris: baris.map(({ no, ...b }) => ({ ...b, no_baris: no, no })),
+    baris: lines.map(({ no, ...b }) => ({ ...b, no_baris: no, no })),
   })
   ctx.announce(service.berita, { no_faktur_service })
   const { sisa } = tagihanService(total, dp, ctx.settings)
@@ -81,8 +81,8 @@ export async function selesai(
 /** The lines as the books take them; the bin is looked at with the books locked, so that two do not draw the same grams. */
 async function keBuku(
   ctx: Context,
-  lines: readonly BarisServiceDimuat[],
-  decided: readonly BarisDiputuskan[],
+  lines: readonly LoadedServiceLine[],
+  decided: readonly DecidedLine[],
   { kadar }: AcuanSelesai,
 ): Promise<BarangSelesai[]> {
   const dariLebur = decided.filter((b) => b.tambahan_dari === 'LEBUR')

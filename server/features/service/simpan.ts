@@ -3,24 +3,24 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanService } from '#domain/calls/service.ts'
 import { service } from '#domain/dokumen/service.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { noBaris, noFaktur } from '#domain/rules/kode.ts'
+import { lineNo, noFaktur } from '#domain/rules/kode.ts'
 import { periksaEstimasi } from '#domain/rules/pesanan.ts'
 import { postingService } from '#domain/rules/postings/service.ts'
 import { totalService, type AcuanSelesai } from '#domain/rules/service.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { loadAcuan } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { tulisSetoran } from '../../faktur/setoran.ts'
+import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
-import { muatAcuanService } from './acuan.ts'
-import { tulisService } from './tulis.ts'
+import { loadAcuanService } from './acuan.ts'
+import { writeService } from './tulis.ts'
 
-type Baris = CallInput<typeof simpanService>['body']['detail_barang']
+type Line = CallInput<typeof simpanService>['body']['detail_barang']
 
 /** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
 export async function simpan(
@@ -30,25 +30,25 @@ export async function simpan(
   const { kode_toko, tgl_system } = ctx.toko
   const lines = body.detail_barang
   const [{ member, rekening }, acuan] = await Promise.all([
-    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
-    muatAcuanService(ctx, {
+    loadAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    loadAcuanService(ctx, {
       kode_group: lines.map((b) => b.kode_group),
       kode_tukang: lines.map((b) => b.kode_tukang),
     }),
   ])
-  const { total, salah } = totalService(lines)
+  const { total, wrong } = totalService(lines)
   refuseAll([
     ...periksaPenitip(body),
     ...periksaEstimasi(body.estimasi_tanggal, tgl_system),
     ...acuanTidakAda(lines, acuan),
-    ...salah,
+    ...wrong,
   ])
   const dp = susunBayar(body.pembayaran, total, rekening)
 
-  const pakaiIzin = await tahanOtorisasi(ctx, otorisasiFee(dp.baris, body.pembayaran, rekening))
+  const pakaiIzin = await tahanOtorisasi(ctx, otorisasiFee(dp.lines, body.pembayaran, rekening))
   const no_faktur_service = noFaktur('SV', kode_toko, tgl_system, await nomorBerikut(ctx, 'SV'))
   pakaiIzin(no_faktur_service)
-  tulisService(ctx, {
+  writeService(ctx, {
     no_faktur_service,
     kode_sales: body.kode_sales,
     kode_member: body.kode_customer,
@@ -61,18 +61,18 @@ export async function simpan(
     baris: lines,
   })
   if (dp.total > 0)
-    tulisSetoran(ctx, {
+    writeSetoran(ctx, {
       ref_type: 'SERVICE',
       ref_no: no_faktur_service,
       urut: 1,
       jenis: 'DP',
       total: dp.total,
-      pembayaran: dp.baris,
+      pembayaran: dp.lines,
     })
   const barang = lines.map((b, i) => ({
     kode_group: b.kode_group,
     kode_dept: '-',
-    ref_line: noBaris(no_faktur_service, i + 1),
+    ref_line: lineNo(no_faktur_service, i + 1),
     qty: b.jumlah,
     berat: b.berat_terima,
   }))
@@ -82,7 +82,7 @@ export async function simpan(
   return { no_faktur_service, total, dp: dp.total, sisa: rupiah(total - dp.total) }
 }
 
-const acuanTidakAda = (lines: Baris, { kadar, tukang }: AcuanSelesai): Refusal[] =>
+const acuanTidakAda = (lines: Line, { kadar, tukang }: AcuanSelesai): Refusal[] =>
   lines.flatMap(({ kode_group, kode_tukang }, i) => [
     ...(kode_group === '-' || kadar.has(kode_group)
       ? []

@@ -26,7 +26,7 @@ interface Nilai extends ServiceBaru {
   id_trx: string
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_service',
   `WITH head AS (
      INSERT INTO service (no_faktur_service, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, total, input_by, id_trx)
@@ -36,8 +36,8 @@ const tulis = statement<unknown, Nilai>(
    FROM :baris(nama_barang text, jumlah int, kode_group text, jenis_service text, keluhan text, kondisi text, berat_terima bigint, ongkos bigint, kode_tukang text, no)`,
 )
 
-export function tulisService(ctx: Context, service: ServiceBaru): void {
-  ctx.send(tulis, {
+export function writeService(ctx: Context, service: ServiceBaru): void {
+  ctx.send(write, {
     ...service,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,

@@ -7,7 +7,7 @@ import { hashPassword } from '../../process/password.ts'
 import { tolakPassword } from '../../process/password-baru.ts'
 import { audit } from '../../rantai/audit.ts'
 import { lupakanPerangkat } from '../../rantai/kunci-akun.ts'
-import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
+import { recordAksesInSesi } from '../../rantai/log-akses.ts'
 import { cobaPasswordSendiri } from './password-sendiri.ts'
 
 /** A wrong old password is returned, not thrown, so that its count stays. @throws errors.passwordPendek and the others of domain/rules/password.ts, passwordBaruSama */
@@ -17,8 +17,8 @@ export async function gantiPassword(
 ): Promise<CallReply<typeof changePassword> | Refusal> {
   const { user_id } = ctx.user
   refuseAll(await tolakPassword(new_password, { ...ctx.user, ...ctx.toko }, 'new_password'))
-  const salah = await cobaPasswordSendiri(ctx, password, errors.passwordLamaSalah)
-  if (salah) return salah
+  const wrong = await cobaPasswordSendiri(ctx, password, errors.passwordLamaSalah)
+  if (wrong) return wrong
   if (password === new_password) throw errors.passwordBaruSama().at('new_password')
   await ctx.db
     .updateTable('users')
@@ -35,13 +35,13 @@ export async function gantiPassword(
   // Who knew the old one may have come in with it elsewhere.
   await lupakanPerangkat(ctx, user_id, true)
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'users',
     ref: user_id,
     sebelum: { password: 'lama' },
     sesudah: { password: 'baru' },
   })
-  await catatAksesDiSesi(ctx, { peristiwa: 'GANTI PASSWORD', user_id })
+  await recordAksesInSesi(ctx, { peristiwa: 'GANTI PASSWORD', user_id })
   ctx.forget({ user_id })
   return {}
 }

@@ -8,7 +8,7 @@ import { LOCK } from '../../db/locks.ts'
 import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { contextOn } from '../../db/context-on.ts'
 import type { OwnContext } from '../../http/route.ts'
-import { catatAkses } from '../../rantai/log-akses.ts'
+import { recordAkses } from '../../rantai/log-akses.ts'
 import { bolehMasuk, bukaSesi, tokoAktif } from './buka-sesi.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function gantiToko(
     const { kedaluwarsa: paling_lama, ip, dibuat, ...asal } = lama
     const password_at = asal.password_at ?? dibuat
     const { perangkat } = asal
-    await catatAkses(ctx, { peristiwa: 'GANTI TOKO', user_id, ref: kode_toko, alamat: ip, perangkat })
+    await recordAkses(ctx, { peristiwa: 'GANTI TOKO', user_id, ref: kode_toko, alamat: ip, perangkat })
     return bukaSesi(ctx, { user, toko, ip, paling_lama, ...asal, password_at })
   })
   await live.tellAll([{ kind: 'sesi', token: token_hash.toString('hex') }])

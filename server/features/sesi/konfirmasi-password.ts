@@ -10,8 +10,8 @@ export async function konfirmasiPassword(
   ctx: Context,
   { body: { password } }: CallInput<typeof call>,
 ): Promise<CallReply<typeof call> | Refusal> {
-  const salah = await cobaPasswordSendiri(ctx, password, errors.passwordSalah)
-  if (salah) return salah
+  const wrong = await cobaPasswordSendiri(ctx, password, errors.passwordSalah)
+  if (wrong) return wrong
   const { token_hash } = ctx.user
   await ctx.db
     .updateTable('sesi')

@@ -8,7 +8,7 @@ import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const MINUTE = 60_000
-const SALAH = [401, 'User Id Atau Password Salah']
+const WRONG = [401, 'User Id Atau Password Salah']
 const TERKUNCI = [423, 'Akun Terkunci, Hubungi Supervisor']
 
 let server: TestServer
@@ -32,7 +32,7 @@ const login = ({ alamat = '10.0.0.1', ...body }: Dari): Promise<Reply> =>
     { user_id: 'OWN1', password: PASSWORD, kode_toko: 'TK01', ...body },
     { 'x-forwarded-for': alamat },
   )
-const salah = (dari: Dari = {}) => login({ ...dari, password: 'salah' })
+const wrong = (dari: Dari = {}) => login({ ...dari, password: 'salah' })
 const berkali = async (n: number, work: (i: number) => Promise<Reply>): Promise<Reply[]> => {
   const replies: Reply[] = []
   for (let i = 0; i < n; i++) replies.push(await work(i))
@@ -49,11 +49,11 @@ function wait(ms: number): void {
 
 describe('a lock', () => {
   it('is of the device that failed', async () => {
-    await berkali(5, () => salah({ perangkat: perangkat(1) }))
+    await berkali(5, () => wrong({ perangkat: perangkat(1) }))
     expect(refusal(await login({ perangkat: perangkat(1) }))).toEqual(TERKUNCI)
     expect((await login({ perangkat: perangkat(2) })).status).toBe(200)
     // Who tells nothing of itself is known by its address.
-    await berkali(5, () => salah({ alamat: '10.0.0.2' }))
+    await berkali(5, () => wrong({ alamat: '10.0.0.2' }))
     expect(refusal(await login({ alamat: '10.0.0.2' }))).toEqual(TERKUNCI)
     expect((await login({ alamat: '10.0.0.3' })).status).toBe(200)
   })
@@ -65,9 +65,9 @@ describe('a lock', () => {
       { user_id: 'TIADA', alamat: '10.0.1.2' },
       { user_id: 'SLS1', alamat: '10.0.1.3' },
     ]
-    const told = (dari: Dari) => berkali(7, () => salah(dari))
+    const told = (dari: Dari) => berkali(7, () => wrong(dari))
     const replies = await told(known)
-    expect(replies.map(refusal)).toEqual([...Array.from({ length: 5 }, () => SALAH), TERKUNCI, TERKUNCI])
+    expect(replies.map(refusal)).toEqual([...Array.from({ length: 5 }, () => WRONG), TERKUNCI, TERKUNCI])
     expect(await told(unknown)).toEqual(replies)
     expect(await told(inactive)).toEqual(replies)
     const headers = await Promise.all([known, unknown].map(headersOf))
@@ -80,22 +80,22 @@ describe('a lock', () => {
   })
 
   it('counts what comes at the same moment one by one, from one device and from many', async () => {
-    const same = await Promise.all(Array.from({ length: 8 }, () => salah({ perangkat: perangkat(1) })))
+    const same = await Promise.all(Array.from({ length: 8 }, () => wrong({ perangkat: perangkat(1) })))
     expect(same.map((r) => r.status).toSorted()).toEqual([401, 401, 401, 401, 401, 423, 423, 423])
     const many = await Promise.all(
-      Array.from({ length: 14 }, (_, i) => salah({ perangkat: perangkat(100 + i), alamat: '10.0.0.9' })),
+      Array.from({ length: 14 }, (_, i) => wrong({ perangkat: perangkat(100 + i), alamat: '10.0.0.9' })),
     )
     expect(many.filter((r) => r.status === 401)).toHaveLength(10)
   })
 
   it('ends after a quarter of an hour, or when a supervisor frees every device of the account', async () => {
-    for (const n of [1, 2]) await berkali(5, () => salah({ user_id: 'KSR1', perangkat: perangkat(n) }))
-    await berkali(5, () => salah({ user_id: 'KSR1', alamat: '10.0.0.2' }))
+    for (const n of [1, 2]) await berkali(5, () => wrong({ user_id: 'KSR1', perangkat: perangkat(n) }))
+    await berkali(5, () => wrong({ user_id: 'KSR1', alamat: '10.0.0.2' }))
     const spv = await server.masuk('SPV1')
     expect((await spv.send('POST', 'users/KSR1/buka-kunci')).data.terkunci_sampai).toBeNull()
     for (const dari of [{ perangkat: perangkat(1) }, { perangkat: perangkat(2) }, { alamat: '10.0.0.2' }])
       expect((await login({ user_id: 'KSR1', ...dari })).status).toBe(200)
-    await berkali(5, () => salah({ perangkat: perangkat(3) }))
+    await berkali(5, () => wrong({ perangkat: perangkat(3) }))
     wait(14 * MINUTE)
     expect((await login({ perangkat: perangkat(3) })).status).toBe(423)
     wait(2 * MINUTE)
@@ -110,7 +110,7 @@ describe('a stranger', () => {
   })
 
   it('with ever new devices at one address closes that address, to devices nobody knows', async () => {
-    const guesses = await berkali(12, (i) => salah({ perangkat: perangkat(100 + i) }))
+    const guesses = await berkali(12, (i) => wrong({ perangkat: perangkat(100 + i) }))
     expect(guesses.map((r) => r.status)).toEqual([...Array.from({ length: 10 }, () => 401), 423, 423])
     expect((await login({ perangkat: perangkat(200) })).status, 'a new one there').toBe(423)
     expect((await login({ perangkat: perangkat(200), alamat: '10.0.0.2' })).status, 'elsewhere').toBe(200)
@@ -120,7 +120,7 @@ describe('a stranger', () => {
 
   it('of one household of IPv6 is one, whatever address of it', async () => {
     const guesses = await berkali(11, (i) =>
-      salah({ perangkat: perangkat(100 + i), alamat: `2001:db8:1:2:${i}::${i}` }),
+      wrong({ perangkat: perangkat(100 + i), alamat: `2001:db8:1:2:${i}::${i}` }),
     )
     expect(guesses.at(-1)!.status).toBe(423)
     expect((await login({ perangkat: perangkat(200), alamat: '2001:db8:1:3::1' })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('a stranger', () => {
 
   it('of one /48 is of all its households together, and never closes the account', async () => {
     const guesses = await berkali(60, (i) =>
-      salah({ perangkat: perangkat(100 + i), alamat: `2001:db8:1:${i}::1` }),
+      wrong({ perangkat: perangkat(100 + i), alamat: `2001:db8:1:${i}::1` }),
     )
     expect(guesses.map((r) => r.status)).toEqual([
       ...Array.from({ length: 25 }, () => 401),
@@ -139,7 +139,7 @@ describe('a stranger', () => {
 
   it('who comes from many addresses closes the account to new devices for an hour, never to those that know it', async () => {
     const guesses = await berkali(55, (i) =>
-      salah({ perangkat: perangkat(100 + i), alamat: `10.1.${Math.floor(i / 5)}.1` }),
+      wrong({ perangkat: perangkat(100 + i), alamat: `10.1.${Math.floor(i / 5)}.1` }),
     )
     expect(guesses.filter((r) => r.status === 401)).toHaveLength(50)
     expect((await login({ perangkat: perangkat(200), alamat: '10.9.9.9' })).status).toBe(423)
@@ -149,7 +149,7 @@ describe('a stranger', () => {
   })
 
   it('is not known by having the id of a device that another user came from', async () => {
-    const guesses = await berkali(6, () => salah({ user_id: 'KSR1', ...pemilik }))
+    const guesses = await berkali(6, () => wrong({ user_id: 'KSR1', ...pemilik }))
     expect(guesses.at(-1)!.status).toBe(423)
     expect((await login(pemilik)).status, 'the owner, at that very device').toBe(200)
   })
@@ -168,10 +168,10 @@ describe('a stranger', () => {
   })
 
   it('leaves no row behind that nobody takes away', async () => {
-    await berkali(30, (i) => salah({ user_id: `X${i}`, perangkat: perangkat(i), alamat: `10.2.0.${i}` }))
+    await berkali(30, (i) => wrong({ user_id: `X${i}`, perangkat: perangkat(i), alamat: `10.2.0.${i}` }))
     expect(await percobaan()).toBe(90)
     wait(61 * MINUTE)
-    await berkali(10, (i) => salah({ user_id: `Y${i}`, perangkat: perangkat(i), alamat: `10.3.0.${i}` }))
+    await berkali(10, (i) => wrong({ user_id: `Y${i}`, perangkat: perangkat(i), alamat: `10.3.0.${i}` }))
     expect(await percobaan()).toBe(30)
   })
 })
@@ -185,7 +185,7 @@ describe('what is told of it', () => {
     const own = { user_id: 'KSR1', perangkat: perangkat(1) }
     expect((await beranda(await masuk(own))).masuk).toEqual({ sebelumnya: null, gagal: 0, terkunci: 0 })
     wait(MINUTE)
-    await berkali(5, () => salah({ user_id: 'KSR1', perangkat: perangkat(9), alamat: '10.0.0.66' }))
+    await berkali(5, () => wrong({ user_id: 'KSR1', perangkat: perangkat(9), alamat: '10.0.0.66' }))
     wait(MINUTE)
     const { masuk: told } = await beranda(await masuk(own))
     expect(told).toMatchObject({ gagal: 5, terkunci: 1 })
@@ -205,8 +205,8 @@ describe('what is told of it', () => {
 
   it('every sign-in, failure, lock and change is a row, without a password or a token', async () => {
     const dari = { user_id: 'KSR1', perangkat: perangkat(1) }
-    await berkali(6, () => salah(dari))
-    await salah({ user_id: 'RAHASIA-123', alamat: '10.0.0.2' })
+    await berkali(6, () => wrong(dari))
+    await wrong({ user_id: 'RAHASIA-123', alamat: '10.0.0.2' })
     const owner = await server.masuk('OWN1')
     await owner.send('POST', 'users/KSR1/buka-kunci')
     const till = await masuk(dari)
@@ -251,7 +251,7 @@ describe('what is told of it', () => {
   })
 
   it('strangers fill it with one row in a quarter of an hour for all ids that are nobody’s', async () => {
-    await berkali(12, (i) => salah({ user_id: `X${i}`, alamat: `10.2.0.${i}` }))
+    await berkali(12, (i) => wrong({ user_id: `X${i}`, alamat: `10.2.0.${i}` }))
     expect(await inDatabase(server, 'SELECT user_id, peristiwa FROM log_akses')).toEqual([
       { user_id: '-', peristiwa: 'GAGAL MASUK' },
     ])
@@ -275,7 +275,7 @@ describe('what is told of it', () => {
   })
 
   it('is neither changed nor taken away by the server', async () => {
-    await salah()
+    await wrong()
     for (const sql of ['DELETE FROM log_akses', `UPDATE log_akses SET user_id = '-'`, 'TRUNCATE log_akses'])
       await expect(server.pool.query(sql), sql).rejects.toThrow(/permission denied/)
   })

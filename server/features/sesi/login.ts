@@ -6,7 +6,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import type { PublicContext } from '../../http/route.ts'
 import { LOCK } from '../../db/locks.ts'
 import { cobaPassword, hashPerangkat, isDikenal } from '../../rantai/kunci-akun.ts'
-import { catatAkses } from '../../rantai/log-akses.ts'
+import { recordAkses } from '../../rantai/log-akses.ts'
 import { isPassword, waste } from '../../process/password.ts'
 import { bolehMasuk, bukaSesi, tokoAktif } from './buka-sesi.ts'
 
@@ -22,17 +22,17 @@ export async function masuk(
   const dari = { user_id: body.user_id, alamat: ctx.ip, perangkat }
   const baru = !(await isDikenal(ctx, dari))
   let found: Awaited<ReturnType<typeof siapa>>
-  const hasil = await cobaPassword(ctx, { urusan: 'MASUK', tempat: ctx.ip, ...dari }, async () => {
+  const result = await cobaPassword(ctx, { urusan: 'MASUK', tempat: ctx.ip, ...dari }, async () => {
     found = await siapa(ctx, body)
     return found !== undefined
   })
-  if (hasil === 'TERKUNCI') return errors.akunTerkunci()
+  if (result === 'TERKUNCI') return errors.akunTerkunci()
   if (!found) {
-    await catatAkses(ctx, { peristiwa: 'GAGAL MASUK', ref: body.kode_toko, ...dari })
+    await recordAkses(ctx, { peristiwa: 'GAGAL MASUK', ref: body.kode_toko, ...dari })
     return errors.loginSalah()
   }
   const { user, toko } = found
-  await catatAkses(ctx, { peristiwa: 'MASUK', ref: toko.kode_toko, baru, ...dari })
+  await recordAkses(ctx, { peristiwa: 'MASUK', ref: toko.kode_toko, baru, ...dari })
 
   await ctx.db
     .updateTable('users')

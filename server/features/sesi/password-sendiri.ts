@@ -3,16 +3,16 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { isPassword } from '../../process/password.ts'
 import { cobaPasswordDiSesi } from '../../rantai/kunci-akun.ts'
-import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
+import { recordAksesInSesi } from '../../rantai/log-akses.ts'
 
 /** @returns what is said when it was wrong, or too often: to be returned, so that its count stays */
 export async function cobaPasswordSendiri(
   ctx: Context,
   password: string,
-  salah: () => Refusal,
+  wrong: () => Refusal,
 ): Promise<Refusal | undefined> {
   const { user_id } = ctx.user
-  const hasil = await cobaPasswordDiSesi(ctx, { urusan: 'GANTI PASSWORD', user_id }, async () => {
+  const result = await cobaPasswordDiSesi(ctx, { urusan: 'GANTI PASSWORD', user_id }, async () => {
     const user = await ctx.db
       .selectFrom('users')
       .select('password_hash')
@@ -21,8 +21,8 @@ export async function cobaPasswordSendiri(
       .executeTakeFirstOrThrow()
     return isPassword(user.password_hash, password)
   })
-  if (hasil === 'TERKUNCI') return errors.akunTerkunci().at('password')
-  if (hasil === 'BENAR') return undefined
-  await catatAksesDiSesi(ctx, { peristiwa: 'PASSWORD LAMA SALAH', user_id })
-  return salah().at('password')
+  if (result === 'TERKUNCI') return errors.akunTerkunci().at('password')
+  if (result === 'BENAR') return undefined
+  await recordAksesInSesi(ctx, { peristiwa: 'PASSWORD LAMA SALAH', user_id })
+  return wrong().at('password')
 }

@@ -1,7 +1,7 @@
 import {
   changePassword,
   contohMasuk,
-  daftarToko,
+  listToko,
   gantiToko,
   konfirmasiPassword,
   login,
@@ -20,7 +20,7 @@ import { tungguHari } from './tunggu-hari.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
-  route(daftarToko, (ctx) =>
+  route(listToko, (ctx) =>
     ctx.db
       .selectFrom('toko')
       .select(['kode_toko', 'nama_toko', 'jauh'])

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const SALAH = [401, 'User Id Atau Password Salah']
+const WRONG = [401, 'User Id Atau Password Salah']
 
 let server: TestServer
 beforeEach(async () => {
@@ -52,10 +52,10 @@ describe('signing in', () => {
   })
 
   it('a wrong password, user or shop answer the same', async () => {
-    expect(refusal(await login({ password: 'salah' }))).toEqual(SALAH)
-    expect(refusal(await login({ user_id: 'SIAPA' }))).toEqual(SALAH)
-    expect(refusal(await login({ kode_toko: 'TK99' }))).toEqual(SALAH)
-    expect(refusal(await login({ kode_toko: '*' }))).toEqual(SALAH)
+    expect(refusal(await login({ password: 'salah' }))).toEqual(WRONG)
+    expect(refusal(await login({ user_id: 'SIAPA' }))).toEqual(WRONG)
+    expect(refusal(await login({ kode_toko: 'TK99' }))).toEqual(WRONG)
+    expect(refusal(await login({ kode_toko: '*' }))).toEqual(WRONG)
   })
 
   it('staff of one shop only there; owner and super-user anywhere', async () => {
@@ -70,16 +70,16 @@ describe('signing in', () => {
 
   it('an inactive user or shop stays out', async () => {
     await inDatabase(server, `UPDATE users SET status_aktif = false WHERE user_id = 'KSR1'`)
-    expect(refusal(await login({}))).toEqual(SALAH)
+    expect(refusal(await login({}))).toEqual(WRONG)
     await inDatabase(server, `UPDATE toko SET status_aktif = false WHERE kode_toko = 'TK02'`)
-    expect(refusal(await login({ user_id: 'OWN1', kode_toko: 'TK02' }))).toEqual(SALAH)
+    expect(refusal(await login({ user_id: 'OWN1', kode_toko: 'TK02' }))).toEqual(WRONG)
     expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([
       { kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', jauh: false },
     ])
   })
 
   it('five wrong passwords lock the account there for fifteen minutes, also for the right one', async () => {
-    for (let i = 0; i < 5; i++) expect(refusal(await login({ password: 'salah' }))).toEqual(SALAH)
+    for (let i = 0; i < 5; i++) expect(refusal(await login({ password: 'salah' }))).toEqual(WRONG)
     expect(refusal(await login({}))).toEqual([423, 'Akun Terkunci, Hubungi Supervisor'])
     expect((await login({ user_id: 'SLS1' })).status).toBe(200)
     wait(14 * MINUTE)
@@ -245,15 +245,15 @@ describe('changing the password', () => {
 })
 
 describe('rights', () => {
-  const daftar = (as: Client) => as.request('GET', 'penjualan')
+  const list = (as: Client) => as.request('GET', 'penjualan')
   const revoke = `UPDATE hak_akses SET is_show = false WHERE user_id = 'SLS1'`
 
   it('that change are the rights of the very next call', async () => {
     const till = await server.masuk('SLS1')
-    expect((await daftar(till)).status).toBe(200)
+    expect((await list(till)).status).toBe(200)
     await inDatabase(server, revoke)
     await server.app.deps.live.tellAll([{ kind: 'sesi', user_id: 'SLS1' }])
-    expect(refusal(await daftar(till))).toEqual([
+    expect(refusal(await list(till))).toEqual([
       403,
       'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini',
     ])
@@ -263,12 +263,12 @@ describe('rights', () => {
 
   it('that another process changed arrive by notification', async () => {
     const till = await server.masuk('SLS1')
-    await daftar(till)
+    await list(till)
     await inDatabase(server, revoke)
     await inDatabase(server, `SELECT pg_notify('kencana', $1)`, [
       JSON.stringify({ from: 'another', news: { kind: 'sesi', user_id: 'SLS1' } }),
     ])
-    await expect.poll(async () => (await daftar(till)).status).toBe(403)
+    await expect.poll(async () => (await list(till)).status).toBe(403)
   })
 
   it('are judged flag by flag', async () => {
@@ -277,7 +277,7 @@ describe('rights', () => {
       `UPDATE hak_akses SET boleh_tambah = false WHERE user_id = 'SLS1' AND menu_name = '/transaksi-penjualan'`,
     )
     const till = await server.masuk('SLS1')
-    expect((await daftar(till)).status).toBe(200)
+    expect((await list(till)).status).toBe(200)
     expect((await till.request('POST', 'penjualan', {})).status).toBe(403)
   })
 })

@@ -2,11 +2,11 @@ import * as calls from '#domain/calls/sortir.ts'
 import { sortir } from '#domain/dokumen/sortir.ts'
 import { route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
-import { daftar, sesudahBatal, simpan, ubah } from './simpan.ts'
+import { list, sesudahBatal, simpan, ubah } from './simpan.ts'
 
 export const routes: Route[] = [
   ...routesStok(sortir, sesudahBatal),
-  route(calls.barangSortir, daftar),
+  route(calls.barangSortir, list),
   route(calls.simpanSortir, simpan),
   route(calls.ubahTujuan, ubah),
 ]

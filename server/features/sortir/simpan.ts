@@ -13,8 +13,8 @@ import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
-import { catatDokumen } from '../../stok/catat.ts'
-import { kunciTujuan, type BarangDimuat } from '../../stok/muat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
+import { kunciTujuan, type LoadedBarang } from '../../stok/muat.ts'
 
 const semua = statement<BarangSortir>(
   'barang_sortir',
@@ -26,7 +26,7 @@ const semua = statement<BarangSortir>(
      AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id DESC LIMIT 1000`,
 )
 
-export const daftar = (ctx: Context): Promise<CallReply<typeof barangSortir>> =>
+export const list = (ctx: Context): Promise<CallReply<typeof barangSortir>> =>
   ctx.sql(semua, [ctx.toko.kode_toko])
 
 /** @throws everything that is wrong, each at its piece; errors.bakiTidakAda */
@@ -53,14 +53,14 @@ export async function simpan(
     diambil.filter((b) => tujuan.get(b.id) === JUAL_LAGI),
   )
   const berbarcode = new Map(lagi.map((b) => [b.id, b]))
-  const kemana = (b: BarangDimuat): string =>
+  const kemana = (b: LoadedBarang): string =>
     tujuan.get(b.id) === JUAL_LAGI ? `${ke!.kode_gudang} / ${ke!.kode_baki}` : `SORTIR, ${tujuan.get(b.id)}`
-  const { no, qty, berat, barang } = await catatDokumen(ctx, sortir, {
+  const { no, qty, berat, barang } = await writeDokumen(ctx, sortir, {
     barang: diambil.map((b) => ({ ...(berbarcode.get(b.id) ?? b), ke: kemana(b) })),
     ke: [...new Set(diambil.map(kemana))].join(', '),
     keterangan: body.keterangan,
   })
-  ctx.send(tulisTujuan, {
+  ctx.send(writeTujuan, {
     kode_toko: ctx.toko.kode_toko,
     baris: body.barang.filter((b) => b.tujuan !== JUAL_LAGI),
   })
@@ -96,7 +96,7 @@ async function bakiTujuan(ctx: Context, ke: { kode_gudang: string; kode_baki: st
   return ke
 }
 
-const tulisTujuan = statement<
+const writeTujuan = statement<
   unknown,
   { kode_toko: string; baris: readonly { id: number; tujuan: string }[] }
 >(
@@ -110,7 +110,7 @@ export async function ubah(
   { body: { barang, tujuan } }: CallInput<typeof ubahTujuan>,
 ): Promise<CallReply<typeof ubahTujuan>> {
   const pieces = await ambilBarang(ctx, { dari: ['SORTIR'] }, { barang })
-  ctx.send(tulisTujuan, { kode_toko: ctx.toko.kode_toko, baris: pieces.map(({ id }) => ({ id, tujuan })) })
+  ctx.send(writeTujuan, { kode_toko: ctx.toko.kode_toko, baris: pieces.map(({ id }) => ({ id, tujuan })) })
   ctx.announce(sortir.berita, { no: '-' })
   return { qty: pieces.length }
 }

@@ -6,10 +6,10 @@ interface Asal {
   no: string
   sumber: string
   kode_tukang: string
-  sidik: string
+  digest: string
 }
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_tambah_barang',
   `WITH head AS (INSERT INTO tambah_barang (no, kode_toko, sumber, kode_tukang, sidik) VALUES ($1, $2, $3, $4, $5))
    INSERT INTO tambah_barang_baris (no, urut, kode_toko, ongkos, tipe_ongkos, nama_atribut, berat_atribut, harga_atribut)
@@ -17,5 +17,5 @@ const tulis = statement<unknown>(
    FROM dokumen_stok_barang d JOIN barang b ON b.id = d.barang_id WHERE d.no = $1`,
 )
 
-export const catatAsal = (ctx: Context, { no, sumber, kode_tukang, sidik }: Asal): void =>
-  ctx.send(tulis, [no, ctx.toko.kode_toko, sumber, kode_tukang, sidik])
+export const writeAsal = (ctx: Context, { no, sumber, kode_tukang, digest }: Asal): void =>
+  ctx.send(write, [no, ctx.toko.kode_toko, sumber, kode_tukang, digest])

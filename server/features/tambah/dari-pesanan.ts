@@ -8,13 +8,13 @@ import type { Dikenal } from '#domain/rules/stok-awal.ts'
 import type { EmasTukang } from '#domain/rules/posting.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
-import type { Dicatat } from '../../stok/catat.ts'
-import type { BarangDimuat } from '../../stok/muat.ts'
+import type { Written } from '../../stok/catat.ts'
+import type { LoadedBarang } from '../../stok/muat.ts'
 import {
-  catatPengisian,
+  writePengisian,
   emasPengisian,
-  muatDiisi,
-  salahPengisian,
+  loadDiisi,
+  pengisianError,
   type PesananDiisi,
 } from '../pesanan/isi-pesanan.ts'
 
@@ -23,13 +23,13 @@ type Body = CallInput<typeof simpanTambah>['body']
 export const DI_PESANAN = { kode_gudang: 'PESANAN', kode_baki: 'PESANAN' }
 
 /** The order, locked before anything else; undefined of another source. @throws errors.pesananTidakAda */
-export const muatUntuk = async (ctx: Context, body: Body): Promise<PesananDiisi | undefined> =>
-  body.sumber === 'PESANAN' && body.no_pesanan !== '-' ? muatDiisi(ctx, body.no_pesanan) : undefined
+export const loadFor = async (ctx: Context, body: Body): Promise<PesananDiisi | undefined> =>
+  body.sumber === 'PESANAN' && body.no_pesanan !== '-' ? loadDiisi(ctx, body.no_pesanan) : undefined
 
 /** What is wrong of the order, and of which line each piece fills. */
-export function salahPesanan(untuk: PesananDiisi | undefined, { sumber, barang }: Body): Refusal[] {
+export function pesananError(untuk: PesananDiisi | undefined, { sumber, barang }: Body): Refusal[] {
   if (untuk)
-    return salahPengisian(
+    return pengisianError(
       untuk,
       'TUKANG',
       barang.map((b) => ({ no: b.no_baris, kode_group: b.kode_group })),
@@ -53,10 +53,10 @@ export const denganPesanan = (dikenal: Dikenal): Dikenal => ({
 export async function isiPesanan(
   ctx: Context,
   untuk: PesananDiisi,
-  { no, barang }: Dicatat<BarangDimuat & EmasTukang>,
+  { no, barang }: Written<LoadedBarang & EmasTukang>,
   no_baris: readonly number[],
 ): Promise<void> {
   const pieces = barang.map((b, i) => ({ ...b, no: no_baris[i]! }))
   await post(ctx, postingPesananJadi(no, barang, emasPengisian(untuk, pieces)), no)
-  catatPengisian(ctx, untuk, no, pieces)
+  writePengisian(ctx, untuk, no, pieces)
 }

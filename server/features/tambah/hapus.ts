@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { catatDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
 
 interface Tambahan extends EmasTukang {
   no: string
@@ -42,7 +42,7 @@ export async function hapus(
     barang,
     tolak: (b) => (asal.has(b.id) ? undefined : errors.bukanTambahHariIni(b)),
   })
-  const dokumen = await catatDokumen(ctx, hapusTambah, {
+  const dokumen = await writeDokumen(ctx, hapusTambah, {
     barang: taken,
     ke: 'DIHAPUS',
     keterangan: alasan,

@@ -1,8 +1,8 @@
 import {
-  bacaBerkasTambah,
+  readTambahFile,
   contohTambah,
   hapusBarang,
-  kesalahanBerkasTambah,
+  tambahFileErrors,
   simpanTagUlang,
   simpanTambah,
 } from '#domain/calls/tambah.ts'
@@ -10,15 +10,15 @@ import { hapusTambah, tagUlang, tambah } from '#domain/dokumen/tambah.ts'
 import { askingFileRoute, askingRoute, fileRoute, lama, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { lepasPengisian, tahanPengisian } from '../pesanan/isi-pesanan.ts'
-import { baca, contoh, kesalahan, membaca } from './berkas.ts'
+import { read, contoh, fileOfErrors, reading } from './berkas.ts'
 import { hapus } from './hapus.ts'
 import { simpan } from './simpan.ts'
 import { simpan as simpanUlang } from './tag-ulang.ts'
 
 export const routes: Route[] = [
   fileRoute(contohTambah, contoh),
-  lama(askingRoute(bacaBerkasTambah, membaca, baca)),
-  lama(askingFileRoute(kesalahanBerkasTambah, membaca, kesalahan)),
+  lama(askingRoute(readTambahFile, reading, read)),
+  lama(askingFileRoute(tambahFileErrors, reading, fileOfErrors)),
   ...routesStok(tambah, lepasPengisian, tahanPengisian),
   route(simpanTambah, simpan),
   ...routesStok(hapusTambah),

@@ -13,12 +13,12 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { barcodeBaru } from '../../rantai/barcode.ts'
-import { catatDokumen } from '../../stok/catat.ts'
-import type { BarangDimuat } from '../../stok/muat.ts'
-import { muatDikenal } from '../saldo-awal/dikenal.ts'
-import { tulisBarang } from '../saldo-awal/tulis.ts'
-import { catatAsal } from './catat.ts'
-import { DI_PESANAN, denganPesanan, isiPesanan, muatUntuk, salahPesanan } from './dari-pesanan.ts'
+import { writeDokumen } from '../../stok/catat.ts'
+import type { LoadedBarang } from '../../stok/muat.ts'
+import { loadDikenal } from '../saldo-awal/dikenal.ts'
+import { writeBarang } from '../saldo-awal/tulis.ts'
+import { writeAsal } from './catat.ts'
+import { DI_PESANAN, denganPesanan, isiPesanan, loadFor, pesananError } from './dari-pesanan.ts'
 
 // Nobody else fills these trays, or takes them or the groups out of use, until the pieces are there; the same file sent twice waits here.
 const pegangBaki = statement<unknown>(
@@ -46,32 +46,32 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanTambah>> {
   const { kode_toko } = ctx.toko
   const { sumber, keterangan } = body
-  const untuk = await muatUntuk(ctx, body)
+  const untuk = await loadFor(ctx, body)
   const kode_tukang = untuk ? untuk.pesanan.kepala.kode_tukang : body.kode_tukang
   const diminta = sumber === 'PESANAN' ? body.barang.map((b) => ({ ...b, ...DI_PESANAN })) : body.barang
   await ctx.sql(pegangBaki, [kode_toko, [...new Set(diminta.map(tempatOf))]])
   await ctx.sql(pegangGroup, [[...new Set(body.barang.map((b) => b.kode_group))]])
-  const dikenal = await muatDikenal(ctx, [])
-  const { barang, salah } = putuskanTambah(
+  const dikenal = await loadDikenal(ctx, [])
+  const { barang, wrong } = putuskanTambah(
     diminta,
     sumber === 'PESANAN' ? denganPesanan(dikenal) : dikenal,
     body.setuju ?? false,
   )
   const tukang = new Set((await ctx.sql(tukangAktif, [kode_toko, kode_tukang])).map((t) => t.kode_tukang))
-  refuseAll([...tolakSumber(body, tukang), ...salahPesanan(untuk, body), ...salah])
-  const sidik = sidikOf(body)
-  refuseAll(body.memang_lain ? [] : await sudahAda(ctx, sidik, barang.length))
+  refuseAll([...tolakSumber(body, tukang), ...pesananError(untuk, body), ...wrong])
+  const digest = digestOf(body)
+  refuseAll(body.memang_lain ? [] : await sudahAda(ctx, digest, barang.length))
 
   const baru = await buatBarang(ctx, barang, sumber, kode_tukang)
   const tempat = new Set(baru.map(tempatOf))
-  const dokumen = await catatDokumen(ctx, tambah, {
+  const dokumen = await writeDokumen(ctx, tambah, {
     barang: baru,
     ke: untuk ? `PESANAN ${body.no_pesanan}` : sumber === 'TUKANG' ? `TUKANG ${kode_tukang}` : sumber,
     ...(tempat.size === 1 ? { tempat: baru[0]! } : {}),
     keterangan,
   })
   const { no, qty, berat } = dokumen
-  catatAsal(ctx, { no, sumber, kode_tukang, sidik })
+  writeAsal(ctx, { no, sumber, kode_tukang, digest })
   if (untuk)
     await isiPesanan(
       ctx,
@@ -86,7 +86,7 @@ export async function simpan(
 const tempatOf = ({ kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string }): string =>
   lokasiNyata(kode_gudang, kode_baki)
 
-const sidikOf = ({
+const digestOf = ({
   sumber,
   kode_tukang,
   no_pesanan,
@@ -97,9 +97,9 @@ const sidikOf = ({
     .digest('hex')
 
 /** A list that says the very same as one of today is likely the same pieces again; one piece alone may well have a twin. */
-async function sudahAda(ctx: Context, sidik: string, qty: number): Promise<Refusal[]> {
+async function sudahAda(ctx: Context, digest: string, qty: number): Promise<Refusal[]> {
   if (qty < 2) return []
-  const [before] = await ctx.sql(sama, [ctx.toko.kode_toko, sidik, ctx.toko.tgl_system])
+  const [before] = await ctx.sql(sama, [ctx.toko.kode_toko, digest, ctx.toko.tgl_system])
   return before ? [errors.tambahSudahAda(before).at('barang')] : []
 }
 
@@ -108,10 +108,10 @@ async function buatBarang(
   barang: readonly BarangAwal[],
   sumber: string,
   kode_tukang: string,
-): Promise<(BarangDimuat & EmasTukang)[]> {
+): Promise<(LoadedBarang & EmasTukang)[]> {
   const codes = await barcodeBaru(ctx, barang.length)
   const rows = barang.map((b, i) => ({ ...b, kode_barcode: codes[i]! }))
-  const ids = await tulisBarang(ctx, rows, sumber)
+  const ids = await writeBarang(ctx, rows, sumber)
   return rows.map((b) => ({
     id: ids.get(b.kode_barcode)!,
     kode_barcode: b.kode_barcode,

@@ -7,8 +7,8 @@ import { TAG_ULANG } from '#domain/rules/tambah.ts'
 import type { Context } from '../../context.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
-import { catatDokumen } from '../../stok/catat.ts'
-import { catatAsal } from './catat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
+import { writeAsal } from './catat.ts'
 
 /** @throws everything that is wrong, each at its piece */
 export async function simpan(
@@ -20,11 +20,11 @@ export async function simpan(
     tolak: (b) => (b.kode_barcode === '-' ? undefined : errors.sudahBerbarcode(b)),
   })
   const { barang: bertag } = await beriBarcode(ctx, taken)
-  const { no, qty, berat } = await catatDokumen(ctx, tagUlang, {
+  const { no, qty, berat } = await writeDokumen(ctx, tagUlang, {
     barang: bertag,
     ke: 'DIBERI BARCODE',
     keterangan,
   })
-  catatAsal(ctx, { no, sumber: TAG_ULANG, kode_tukang: '-', sidik: '-' })
+  writeAsal(ctx, { no, sumber: TAG_ULANG, kode_tukang: '-', digest: '-' })
   return { no, qty, berat, barcode: bertag.map((b) => b.kode_barcode) }
 }

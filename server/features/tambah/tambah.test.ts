@@ -291,11 +291,11 @@ describe('undoing', () => {
 })
 
 describe('a file', () => {
-  const berkas = (...lines: string[]) =>
+  const upload = (...lines: string[]) =>
     Buffer.from(['Group;Jenis;Nama Barang;Berat;Baki;Ongkos', ...lines].join('\n')).toString('base64')
 
   it('becomes the list that is saved, or says of each row what is wrong', async () => {
-    const file = berkas('G375;cincin;Cincin polos;2,35;A1;50000', 'EMAS 70%;GELANG;GELANG;10.5;BAKI A2;')
+    const file = upload('G375;cincin;Cincin polos;2,35;A1;50000', 'EMAS 70%;GELANG;GELANG;10.5;BAKI A2;')
     const { data } = must(await gudang.send('POST', 'tambah-data-barang/berkas', { berkas: file }))
     expect(data).toMatchObject({
       jumlah_salah: 0,
@@ -317,7 +317,7 @@ describe('a file', () => {
     const { barcode } = await buildTambah(gudang, { barang: data.barang })
     expect(barcode).toHaveLength(2)
 
-    const wrong = berkas('TIDAK;CINCIN;X;abc;A1;', 'G375;CINCIN;X;1;A1;')
+    const wrong = upload('TIDAK;CINCIN;X;abc;A1;', 'G375;CINCIN;X;1;A1;')
     expect(
       must(await gudang.send('POST', 'tambah-data-barang/berkas', { berkas: wrong })).data,
     ).toMatchObject({
@@ -330,7 +330,7 @@ describe('a file', () => {
     expect(
       refusal(
         await gudang.send('POST', 'tambah-data-barang/berkas', {
-          berkas: berkas(...Array.from({ length: 501 }, () => 'G375;CINCIN;X;1;A1;')),
+          berkas: upload(...Array.from({ length: 501 }, () => 'G375;CINCIN;X;1;A1;')),
         }),
       ),
     ).toEqual([400, 'Paling Banyak 500 Barang'])

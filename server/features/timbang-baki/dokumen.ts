@@ -16,7 +16,7 @@ const keadaan = statement<{ mode: string | null; belum: number; selisih: number 
   `SELECT (SELECT value FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP') AS mode, ${BELUM_DITIMBANG}::int AS belum,
      (SELECT count(*)::int FROM (SELECT DISTINCT ON (kode_baki) status FROM timbang_baki w WHERE w.kode_toko = $1 AND w.tgl_system = $2 ORDER BY kode_baki, id DESC) w WHERE status = 'SELISIH') AS selisih`,
 )
-async function baca({ sql, toko }: TutupContext) {
+async function read({ sql, toko }: TutupContext) {
   const [row] = await sql(keadaan, [toko.kode_toko, toko.tgl_system])
   const { mode, ...jumlah } = row!
   return {
@@ -35,7 +35,7 @@ export const timbang: DokumenArea = {
       bagian: 'transaksi',
       berat: 'tolak',
       async periksa(ctx) {
-        const { mode, belum, selisih } = await baca(ctx)
+        const { mode, belum, selisih } = await read(ctx)
         if (mode !== 'WAJIB') return undefined
         if (belum > 0) return errors.bakiBelumDitimbang()
         return selisih > 0 ? errors.selisihBelumDisetujui() : undefined
@@ -46,7 +46,7 @@ export const timbang: DokumenArea = {
       bagian: 'transaksi',
       berat: 'peringatan',
       async periksa(ctx) {
-        const { mode, belum, selisih } = await baca(ctx)
+        const { mode, belum, selisih } = await read(ctx)
         if (mode !== 'PERINGATAN') return undefined
         const said = [
           ...(belum > 0 ? [`${belum} Baki Belum Ditimbang`] : []),

@@ -5,7 +5,7 @@ import { timbangBaki } from '#domain/dokumen/opname.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiTimbang } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
-import { beratSeharusnya, hasilTimbang, type IsiBaki } from '#domain/rules/timbang-baki.ts'
+import { beratSeharusnya, timbangResult, type IsiBaki } from '#domain/rules/timbang-baki.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -38,7 +38,7 @@ interface Nilai extends Baki {
   input_by: string
   id_trx: string
 }
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_timbang_baki',
   `INSERT INTO timbang_baki (no, kode_toko, tgl_system, jam, kode_gudang, kode_baki, qty, berat_barang, berat_bandrol, berat_baki, berat_seharusnya, berat_timbang, selisih, status, barcode, keterangan, input_by, id_trx)
    VALUES (:no, :kode_toko, :tgl_system, :jam, :kode_gudang, :kode_baki, :qty, :berat_barang, :berat_bandrol, :berat_baki, :berat_seharusnya, :berat_timbang, :selisih, :status, :barcode, :keterangan, :input_by, :id_trx)`,
@@ -59,12 +59,13 @@ export async function simpan(
     throw errors
       .isiBakiBerubahDitimbang({ kode_baki, qty: baki.qty, berat: berat_seharusnya })
       .at('berat_seharusnya')
-  const hasil = hasilTimbang(berat_seharusnya, berat_timbang, ctx.settings.TOLERANSI_TIMBANG)
-  if (hasil.status === 'SELISIH' && keterangan === '-') throw errors.selisihTanpaKeterangan().at('keterangan')
+  const result = timbangResult(berat_seharusnya, berat_timbang, ctx.settings.TOLERANSI_TIMBANG)
+  if (result.status === 'SELISIH' && keterangan === '-')
+    throw errors.selisihTanpaKeterangan().at('keterangan')
   const no = noFaktur('TB', kode_toko, tgl_system, await nomorBerikut(ctx, 'TB'))
-  ctx.send(tulis, {
+  ctx.send(write, {
     ...baki,
-    ...hasil,
+    ...result,
     no,
     kode_toko,
     tgl_system,
@@ -76,7 +77,7 @@ export async function simpan(
     id_trx: ctx.id_trx,
   })
   ctx.announce(timbangBaki.berita, { no })
-  return { no, berat_seharusnya, berat_timbang, ...hasil }
+  return { no, berat_seharusnya, berat_timbang, ...result }
 }
 
 interface Ditimbang {

@@ -10,19 +10,19 @@ import {
   type BarangTitipan,
 } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
-import { bacaBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
-import { bacaTitipan, untukDiambil } from './muat-titipan.ts'
+import { readBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
+import { readTitipan, untukDiambil } from './muat-titipan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 
 type Reply = CallReply<typeof ambilTitipan>
 
 /** @throws errors.titipanTidakAda, and everything that keeps it from being taken */
 export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTitipan>): Promise<Reply> {
-  const titipan = await bacaTitipan(ctx, params.no_titip_group)
+  const titipan = await readTitipan(ctx, params.no_titip_group)
   const { kepala, saldo, barang } = titipan
   refuseAll(titipanTerpakai(untukDiambil(titipan)).map((refusal) => refusal.at('no_titip_group')))
   const terkunci = hargaMasihTerkunci(kepala.tgl_kunci_harga, ctx.toko.tgl_system)
-  const found = await bacaBarangAmbil(
+  const found = await readBarangAmbil(
     ctx,
     barang.map((b) => b.kode_barcode),
   )
@@ -37,11 +37,11 @@ export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTiti
     // Sent back masked, it is known whole (hpDimaksud).
     no_hp: tampilkanHp(ctx, kepala).no_hp,
     alamat_customer: kepala.alamat_customer,
-    detail_barang: barang.map((b) => baris(ctx, found.get(b.kode_barcode)!, b, terkunci)),
+    detail_barang: barang.map((b) => line(ctx, found.get(b.kode_barcode)!, b, terkunci)),
   }
 }
 
-function baris(
+function line(
   ctx: Context,
   piece: BarangAmbil,
   agreed: BarangTitipan,

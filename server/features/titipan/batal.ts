@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalTitipan } from '#domain/calls/titipan.ts'
 import { titipan as kind } from '#domain/dokumen/titipan.ts'
 import { errors } from '#domain/errors.ts'
-import { noBaris, noKoreksi } from '#domain/rules/kode.ts'
+import { lineNo, noKoreksi } from '#domain/rules/kode.ts'
 import { postingBatalTitipan } from '#domain/rules/postings/titipan.ts'
 import { caraKembali, potonganBatal, titipanTerpakai, type CaraUang } from '#domain/rules/titipan.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
@@ -11,15 +11,15 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { bayarSah, muatTitipan, untukDiambil, type Titipan } from './muat-titipan.ts'
-import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { bayarSah, loadTitipan, untukDiambil, type Titipan } from './muat-titipan.ts'
+import { writePembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 
 type Input = CallInput<typeof batalTitipan>
 type Reply = CallReply<typeof batalTitipan>
 
 export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
-  const titipan = await muatTitipan(ctx, body.no_titip_group)
+  const titipan = await loadTitipan(ctx, body.no_titip_group)
   const reply = body.urut > 1 ? batalTambahan(ctx, titipan, body) : await batalSeluruhnya(ctx, titipan, body)
   ctx.announce('titipan', { no_titip_group: body.no_titip_group })
   return reply
@@ -96,7 +96,7 @@ async function batalSah(
   const barang = titipan.barang.map((b) => ({
     ...b,
     berat: b.berat_buku,
-    ref_line: noBaris(no_titip_group, b.no),
+    ref_line: lineNo(no_titip_group, b.no),
   }))
   const posting = postingBatalTitipan({ no_titip_group, saldo, potongan, refund, barang })
   await izinUangKeluar(ctx, { posting, ref_no: no_titip_group })
@@ -110,12 +110,12 @@ async function batalSah(
     ctx.toko.tgl_system,
     potongan,
   ])
-  tulisPembayaran(ctx, {
+  writePembayaran(ctx, {
     ref_type: 'BATAL TITIPAN',
     ref_no: no_jurnal,
     arah: 'KELUAR',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: refund.map(keluar),
+    lines: refund.map(keluar),
   })
   return {
     no_titip_group,

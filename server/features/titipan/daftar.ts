@@ -1,6 +1,6 @@
 /** Deposits: without dates those that are open, whatever their day; else of a range of days. Newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
+import type { listTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rentangDicari } from '../../faktur/rentang.ts'
@@ -18,7 +18,7 @@ export const RINGKAS_DARI = `JOIN sales s ON s.kode_toko = t.kode_toko AND s.kod
     FROM titip_bayar WHERE no_titip_group = t.no_titip_group) p`
 
 /** The newest are picked first: only they are added up. */
-const memuat = (nama: string, yang: string) =>
+const listing = (nama: string, yang: string) =>
   statement<TitipanRingkas>(
     `daftar_titipan_${nama}`,
     `SELECT ${RINGKAS} FROM (
@@ -30,16 +30,16 @@ const memuat = (nama: string, yang: string) =>
      ORDER BY t.jam DESC, t.no_titip_group DESC`,
   )
 /** Written out, so that the few that are open are found among those of many years: by their index, not by their day. */
-const terbuka = memuat(
+const terbuka = listing(
   'terbuka',
   `status_titipan = 'OPEN' AND $4 = 'OPEN' AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
 )
-const semua = memuat('semua', 'tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_titipan = $4)')
+const semua = listing('semua', 'tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_titipan = $4)')
 
-export async function daftar(
+export async function list(
   ctx: Context,
-  { query }: CallInput<typeof daftarTitipan>,
-): Promise<CallReply<typeof daftarTitipan>> {
+  { query }: CallInput<typeof listTitipan>,
+): Promise<CallReply<typeof listTitipan>> {
   const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_titipan ?? (from || cari ? null : 'OPEN')

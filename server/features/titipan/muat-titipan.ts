@@ -65,7 +65,7 @@ export interface Titipan {
 // A member who has been merged into another since is that other; who is a member no more comes like anybody.
 const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${memberHidup('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
    FROM titip WHERE kode_toko = $1 AND no_titip_group = $2`
-const baca = statement<KepalaTitipan>('baca_titipan', KEPALA)
+const read = statement<KepalaTitipan>('baca_titipan', KEPALA)
 const kunci = statement<KepalaTitipan>('kunci_titipan', `${KEPALA} FOR UPDATE`)
 const barang = statement<BarangDititip>(
   'barang_titipan',
@@ -90,12 +90,12 @@ const pembayaran = statement<BayarTitipan>(
  * other has done.
  * @throws errors.titipanTidakAda
  */
-export const muatTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> =>
+export const loadTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> =>
   dengan(ctx, kunci, no_titip_group)
 
 /** The same for a look: nothing is locked. */
-export const bacaTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> =>
-  dengan(ctx, baca, no_titip_group)
+export const readTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> =>
+  dengan(ctx, read, no_titip_group)
 
 async function dengan(
   ctx: Context,

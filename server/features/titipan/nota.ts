@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
@@ -16,7 +16,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const titipan = await lihat(ctx, { params })
   if (!titipan.setoran.some((s) => s.urut === query.urut))
     throw errors.titipanTidakAda({ no_titip_group: `${params.no_titip_group} ${query.urut}` })
-  const pengaturan = await muatPengaturanNota(ctx, 'TITIP')
+  const pengaturan = await loadPengaturanNota(ctx, 'TITIP')
   const kertas = query.kertas ?? pengaturan.kertas
   const dicetak = { ...titipan, setoran: titipan.setoran.map((s) => akanKeluar(s, query.mencetak)) }
   const document = notaTitipan(dicetak, query.urut, await tokoNota(ctx), ctx.settings, pengaturan)

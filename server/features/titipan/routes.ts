@@ -1,7 +1,7 @@
 import {
   ambilTitipan,
   batalTitipan,
-  daftarTitipan,
+  listTitipan,
   lihatTitipan,
   simpanTitipan,
   tambahTitipan,
@@ -12,7 +12,7 @@ import { fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
-import { daftar } from './daftar.ts'
+import { list } from './daftar.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
@@ -24,7 +24,7 @@ export const routes = [
   route(tambahTitipan, tambah),
   route(validasiTitipan, validasiDiminta),
   route(batalTitipan, batal),
-  route(daftarTitipan, daftar),
+  route(listTitipan, list),
   route(lihatTitipan, lihatDiLayar),
   route(ambilTitipan, ambil),
   route(cetakTitipan, cetak),

@@ -3,23 +3,23 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import { validasiTitipan, type simpanTitipan } from '#domain/calls/titipan.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran, totalBayar, type PembayaranInput } from '#domain/rules/pembayaran.ts'
-import { putuskanPenjualan, type BarisDiputuskan } from '#domain/rules/penjualan.ts'
+import { putuskanPenjualan, type DecidedLine } from '#domain/rules/penjualan.ts'
 import { periksaJumlahTitipan, periksaPenitip, periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
 import { persen, rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { identitasUntuk, tulisIdentitas } from '../../faktur/identitas.ts'
-import { muatAcuan } from '../../faktur/muat-acuan.ts'
-import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
+import { identitasUntuk, writeIdentitas } from '../../faktur/identitas.ts'
+import { loadAcuan } from '../../faktur/muat-acuan.ts'
+import { loadBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { otorisasiJual } from '../../faktur/otorisasi-baris.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
-import { tulisSetoran } from './tulis-setoran.ts'
-import { tulisTitipan } from './tulis.ts'
+import { writeSetoran } from './tulis-setoran.ts'
+import { writeTitipan } from './tulis.ts'
 import { validasi } from './validasi.ts'
 
 type Body = CallInput<typeof simpanTitipan>['body']
@@ -35,13 +35,13 @@ export async function simpan(
       .titipanUangCampur()
       .at(`detail_barang.${body.detail_barang.findIndex((d) => d.kode_barcode === '-')}.kode_barcode`)
   const [acuan, barang] = await Promise.all([
-    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
-    muatBarang(
+    loadAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    loadBarang(
       ctx,
       body.detail_barang.map((d) => d.kode_barcode),
     ),
   ])
-  const { baris, total, pembayaran } = uang ? titipUang(body) : titipBarang(ctx, body, barang)
+  const { lines, total, pembayaran } = uang ? titipUang(body) : titipBarang(ctx, body, barang)
   const titipan = totalBayar(pembayaran)
   refuseAll([...periksaPenitip(body), ...periksaTitipan(titipan, total, ctx.settings)])
   const kode_member = body.kode_customer
@@ -51,14 +51,14 @@ export async function simpan(
   const { kode_toko, tgl_system } = ctx.toko
   const tgl_kunci_harga: TanggalSystem | null = uang ? null : tglKunciHarga(tgl_system, ctx.settings)
   const pakaiIzin = await tahanOtorisasi(ctx, [
-    ...otorisasiJual(baris, body.detail_barang),
+    ...otorisasiJual(lines, body.detail_barang),
     ...otorisasiFee(pembayaran, body.pembayaran, acuan.rekening),
   ])
   const seq = await nomorBerikut(ctx, 'TT')
   const no_titip_group = noFaktur('TT', kode_toko, tgl_system, seq)
   const no_titip_group_user = noFakturUser(tgl_system, seq)
   pakaiIzin(no_titip_group)
-  tulisTitipan(ctx, {
+  writeTitipan(ctx, {
     no_titip_group,
     no_titip_group_user,
     kode_sales: body.kode_sales,
@@ -68,17 +68,17 @@ export async function simpan(
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     total,
     tgl_kunci_harga,
-    baris,
+    lines,
   })
-  tulisSetoran(ctx, {
+  writeSetoran(ctx, {
     no_titip_group,
     urut: 1,
-    no_titip_bayar: noBaris(no_titip_group, 1),
+    no_titip_bayar: lineNo(no_titip_group, 1),
     total: titipan,
     pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
   })
-  tulisIdentitas(ctx, identitas, {
-    ref_no: noBaris(no_titip_group, 1),
+  writeIdentitas(ctx, identitas, {
+    ref_no: lineNo(no_titip_group, 1),
     dokumen: no_titip_group,
     kode_member,
   })
@@ -100,7 +100,7 @@ const entries = ({ pembayaran }: Pick<Body, 'pembayaran'>): PembayaranInput[] =>
   pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) }))
 
 interface Diputuskan {
-  baris: BarisDiputuskan<BarangTerkunci>[]
+  lines: DecidedLine<BarangTerkunci>[]
   total: ReturnType<typeof rupiah>
   pembayaran: ReturnType<typeof susunPembayaran>
 }
@@ -109,18 +109,18 @@ interface Diputuskan {
 function titipUang(body: Body): Diputuskan {
   refuseAll(periksaJumlahTitipan(rupiah(0), body.pembayaran))
   return {
-    baris: [],
+    lines: [],
     total: rupiah(0),
     pembayaran: susunPembayaran([], entries(body), rupiah(RUPIAH_MAKS)),
   }
 }
 
 function titipBarang(ctx: Context, body: Body, pieces: ReadonlyMap<string, BarangTerkunci>): Diputuskan {
-  const { baris, pembayaran, total_bayar } = putuskanPenjualan(
+  const { lines, pembayaran, total_bayar } = putuskanPenjualan(
     body.detail_barang,
     entries(body),
     pieces,
     ctx.settings,
   )
-  return { baris, pembayaran, total: total_bayar }
+  return { lines, pembayaran, total: total_bayar }
 }

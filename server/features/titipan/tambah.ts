@@ -3,18 +3,18 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import { validasiTitipan, type tambahTitipan } from '#domain/calls/titipan.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import { periksaJumlahTitipan, titipanTerpakai } from '#domain/rules/titipan.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { identitasUntuk, tulisIdentitas } from '../../faktur/identitas.ts'
-import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { identitasUntuk, writeIdentitas } from '../../faktur/identitas.ts'
+import { loadRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { susunBayar } from '../../faktur/susun-bayar.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
-import { muatTitipan, type Titipan } from './muat-titipan.ts'
-import { tulisSetoran } from './tulis-setoran.ts'
+import { loadTitipan, type Titipan } from './muat-titipan.ts'
+import { writeSetoran } from './tulis-setoran.ts'
 import { validasi } from './validasi.ts'
 
 /** @throws errors.titipanTidakAda; errors.titipanBelumValidasi until the deposit itself is; what an ended deposit says */
@@ -24,14 +24,14 @@ export async function tambah(
 ): Promise<CallReply<typeof tambahTitipan>> {
   const { no_titip_group } = body
   const sah = sekaligus(ctx, body, validasiTitipan)
-  const titipan = await muatTitipan(ctx, no_titip_group)
+  const titipan = await loadTitipan(ctx, no_titip_group)
   // Additions may wait beside each other: only the deposit itself must have been confirmed.
   const [used] = titipanTerpakai({ ...titipan.kepala, belum_validasi: 0 })
   if (used) throw used.at('no_titip_group')
   const held = diterima(titipan)
   if (titipan.barang.length === 0) refuseAll(periksaJumlahTitipan(held, body.pembayaran))
-  const accounts = await muatRekening(ctx)
-  const { baris, total } = susunBayar(body.pembayaran, batas(titipan, held), accounts)
+  const accounts = await loadRekening(ctx)
+  const { lines, total } = susunBayar(body.pembayaran, batas(titipan, held), accounts)
   const { kode_member } = titipan.kepala
   const identitas = await identitasUntuk(ctx, body.identitas, {
     nilai: total,
@@ -40,16 +40,16 @@ export async function tambah(
   })
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
-  const no_titip_bayar = noBaris(no_titip_group, urut)
-  await pakaiSemuaOtorisasi(ctx, no_titip_bayar, otorisasiFee(baris, body.pembayaran, accounts))
-  tulisSetoran(ctx, {
+  const no_titip_bayar = lineNo(no_titip_group, urut)
+  await pakaiSemuaOtorisasi(ctx, no_titip_bayar, otorisasiFee(lines, body.pembayaran, accounts))
+  writeSetoran(ctx, {
     no_titip_group,
     urut,
     no_titip_bayar,
     total,
-    pembayaran: baris,
+    pembayaran: lines,
   })
-  tulisIdentitas(ctx, identitas, { ref_no: no_titip_bayar, dokumen: no_titip_group, kode_member })
+  writeIdentitas(ctx, identitas, { ref_no: no_titip_bayar, dokumen: no_titip_group, kode_member })
   if (sah) await validasi(ctx, no_titip_group, urut)
   ctx.announce('titipan', { no_titip_group })
   return {

@@ -3,7 +3,7 @@ import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { writePembayaran } from '../../faktur/tulis-pembayaran.ts'
 
 interface SetoranBaru {
   no_titip_group: string
@@ -14,17 +14,17 @@ interface SetoranBaru {
   pembayaran: readonly (Pembayaran & { no_rekening: string })[]
 }
 
-const tulis = statement<unknown>(
+const write = statement<unknown>(
   'tulis_setoran',
   `INSERT INTO titip_bayar (no_titip_bayar, kode_toko, no_titip_group, urut, jenis, tgl_system, jam, total, input_by, id_trx)
    VALUES ($1, $2, $3, $4::smallint, CASE WHEN $4::smallint = 1 THEN 'TITIPAN' ELSE 'TAMBAH TITIPAN' END, $5, $6, $7, $8, $9)`,
 )
 
-export function tulisSetoran(
+export function writeSetoran(
   ctx: Context,
   { no_titip_group, no_titip_bayar, urut, total, pembayaran }: SetoranBaru,
 ): void {
-  ctx.send(tulis, [
+  ctx.send(write, [
     no_titip_bayar,
     ctx.toko.kode_toko,
     no_titip_group,
@@ -35,11 +35,11 @@ export function tulisSetoran(
     ctx.user.user_id,
     ctx.id_trx,
   ])
-  tulisPembayaran(ctx, {
+  writePembayaran(ctx, {
     ref_type: 'TITIPAN',
     ref_no: no_titip_bayar,
     arah: 'MASUK',
     fee_mode: ctx.settings.FEE_KARTU_MODE,
-    baris: pembayaran,
+    lines: pembayaran,
   })
 }

@@ -1,5 +1,5 @@
 /** Writes a decided deposit in one statement: its head, its pieces with the prices agreed on, and their booking. */
-import type { BarisDiputuskan } from '#domain/rules/penjualan.ts'
+import type { DecidedLine } from '#domain/rules/penjualan.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -15,16 +15,16 @@ export interface TitipanBaru {
   alamat_customer: string
   total: Rupiah
   tgl_kunci_harga: TanggalSystem | null
-  baris: readonly BarisTitipan[]
+  lines: readonly TitipanLine[]
 }
 
 type Uang = Pick<
-  BarisDiputuskan<BarangTerkunci>,
+  DecidedLine<BarangTerkunci>,
   'berat' | 'harga_gram' | 'harga_jual' | 'ongkos' | 'harga_atribut'
 >
-type BarisTitipan = Uang & { barang: Pick<BarangTerkunci, 'id' | 'harga_min_gram' | 'harga_max_gram'> }
+type TitipanLine = Uang & { barang: Pick<BarangTerkunci, 'id' | 'harga_min_gram' | 'harga_max_gram'> }
 
-interface Nilai extends Omit<TitipanBaru, 'baris'> {
+interface Nilai extends Omit<TitipanBaru, 'lines'> {
   kode_toko: string
   tgl_system: TanggalSystem
   jam: Date
@@ -34,7 +34,7 @@ interface Nilai extends Omit<TitipanBaru, 'baris'> {
   barang: readonly number[]
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_titipan',
   `WITH head AS (
      INSERT INTO titip (no_titip_group, kode_toko, no_titip_group_user, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, input_by, id_trx)
@@ -49,20 +49,20 @@ const tulis = statement<unknown, Nilai>(
    UPDATE barang SET status = 'BOOKED', versi = versi + 1 WHERE kode_toko = :kode_toko AND id = ANY (:barang::bigint[])`,
 )
 
-export function tulisTitipan(ctx: Context, { baris, ...head }: TitipanBaru): void {
-  ctx.send(tulis, {
+export function writeTitipan(ctx: Context, { lines, ...head }: TitipanBaru): void {
+  ctx.send(write, {
     ...head,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,
     jam: ctx.now,
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
-    baris: baris.map((b) => ({
+    baris: lines.map((b) => ({
       ...b,
       barang_id: b.barang.id,
       harga_min_gram: b.barang.harga_min_gram,
       harga_max_gram: b.barang.harga_max_gram,
     })),
-    barang: baris.map((b) => b.barang.id),
+    barang: lines.map((b) => b.barang.id),
   })
 }

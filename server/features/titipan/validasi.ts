@@ -2,12 +2,12 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { validasiTitipan } from '#domain/calls/titipan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { noBaris } from '#domain/rules/kode.ts'
+import { lineNo } from '#domain/rules/kode.ts'
 import { postingTambahTitipan, postingTitipan } from '#domain/rules/postings/titipan.ts'
 import { alasanSetoran } from '#domain/rules/validasi-titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatTitipan } from './muat-titipan.ts'
+import { loadTitipan } from './muat-titipan.ts'
 import { post } from '../../ledger/post.ts'
 
 type Reply = CallReply<typeof validasiTitipan>
@@ -29,7 +29,7 @@ const tandai = statement<unknown>(
 
 /** @throws errors.titipanTidakAda, and everything that alasanSetoran knows */
 export async function validasi(ctx: Context, no_titip_group: string, urut: number): Promise<Reply> {
-  const { kepala, barang, setoran, pembayaran } = await muatTitipan(ctx, no_titip_group)
+  const { kepala, barang, setoran, pembayaran } = await loadTitipan(ctx, no_titip_group)
   const satu = setoran.find((s) => s.urut === urut)
   if (!satu) throw errors.titipanTidakAda({ no_titip_group: `${no_titip_group} ${urut}` }).at('urut')
   const barangPertama = urut === 1 ? barang : []
@@ -43,7 +43,7 @@ export async function validasi(ctx: Context, no_titip_group: string, urut: numbe
   const pieces = barangPertama.map((b) => ({
     ...b,
     berat: b.berat_buku,
-    ref_line: noBaris(no_titip_group, b.no),
+    ref_line: lineNo(no_titip_group, b.no),
   }))
   await post(
     ctx,

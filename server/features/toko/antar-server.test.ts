@@ -258,7 +258,7 @@ it('two servers that both make pieces ship them to each other', async () => {
     const no_kirim = await buildKirim(dari, { barang, kode_cabang })
     must(await ke.send('POST', 'terima-barang/ambil', { no_kirim }))
     const kode_baki = kode_cabang === 'TK01' ? 'A1' : 'B1'
-    await buildTerima(ke, { no_kirim, baris: barang.map((_, i) => ({ urut: i + 1, kode_baki })) })
+    await buildTerima(ke, { no_kirim, lines: barang.map((_, i) => ({ urut: i + 1, kode_baki })) })
     must(await dari.send('POST', 'kirim-barang/bukti/tanya', { no_kirim }))
   }
   await antar(satu, dua, 'TK02', dari1)

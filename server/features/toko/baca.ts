@@ -14,7 +14,7 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     .selectAll()
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirstOrThrow()
-  const { logo, alat, logo_rusak } = await muat(ctx)
+  const { logo, alat, logo_rusak } = await load(ctx)
   const keadaan = {
     izin_gadai: row.izin_gadai,
     modul_hutang: ctx.settings.MODUL_HUTANG,
@@ -41,11 +41,11 @@ export const identitasOf = (row: Record<keyof Identitas, string>): Identitas =>
   ) as Identitas
 
 export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perlengkapanToko>> {
-  const { logo, alat } = await muat(ctx)
+  const { logo, alat } = await load(ctx)
   return { logo, alat }
 }
 
-async function muat(ctx: Context) {
+async function load(ctx: Context) {
   const { kode_toko } = ctx.toko
   const logo = await ctx.db
     .selectFrom('logo_toko')

@@ -6,7 +6,7 @@ import { masters } from '#domain/masters/index.ts'
 import { freshDatabase } from '#test/tools/database.ts'
 import { createPool } from '../../db/client.ts'
 import { write } from '../../db/transaction.ts'
-import { tulisBawaan } from './bawaan.ts'
+import { writeBawaan } from './bawaan.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: ReturnType<typeof createPool>
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   pool = createPool({ url: database.url, max: 1 })
   // A second time changes nothing.
-  for (let i = 0; i < 2; i++) await write(pool, '*', ({ db }) => tulisBawaan(db))
+  for (let i = 0; i < 2; i++) await write(pool, '*', ({ db }) => writeBawaan(db))
 }, 60_000)
 afterAll(async () => {
   await pool.end()

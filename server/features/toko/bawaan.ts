@@ -4,7 +4,7 @@ import * as bawaan from '#domain/bawaan.ts'
 import type { DB } from '../../db/schema.ts'
 
 /** Once, before bukaToko (which makes the price row of every group). A code that is there already, and rules that are there already, stay as they are. */
-export async function tulisBawaan(db: Kysely<DB>): Promise<void> {
+export async function writeBawaan(db: Kysely<DB>): Promise<void> {
   // In order of what refers to what.
   await db
     .insertInto('kategori')

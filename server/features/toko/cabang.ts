@@ -56,7 +56,7 @@ export async function buka(
         baki: salin_baki,
       })
   })
-  await audit(ctx, { aksi: 'TAMBAH', tabel: 'toko', ref: toko.kode_toko, sebelum: null, sesudah: body })
+  await audit(ctx, { actions: 'TAMBAH', tabel: 'toko', ref: toko.kode_toko, sebelum: null, sesudah: body })
   return { kode_toko: toko.kode_toko, nama_toko: toko.nama_toko }
 }
 
@@ -131,7 +131,7 @@ async function ubahStatus(
   await diSeluruhRantai(ctx, refuse)
   await ctx.db.updateTable('toko').set({ status_aktif: aktif }).where('kode_toko', '=', kode_toko).execute()
   await audit(ctx, {
-    aksi: aktif ? 'AKTIFKAN' : 'HAPUS',
+    actions: aktif ? 'AKTIFKAN' : 'HAPUS',
     tabel: 'toko',
     ref: kode_toko,
     sebelum: before,
@@ -162,7 +162,7 @@ export async function pusat(
     .execute()
   await ctx.db.updateTable('toko').set({ is_pusat: true }).where('kode_toko', '=', kode_toko).execute()
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'toko',
     ref: kode_toko,
     sebelum: { pusat: lama?.kode_toko ?? '-' },

@@ -33,7 +33,7 @@ export async function tandai(
   })
   // A key is shared with one server: what it signs is sent to no other.
   if (asalPortal(next.portal) !== asalPortal(before.portal)) await hapusKunci(ctx, kode_toko)
-  await audit(ctx, { aksi: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: before, sesudah: next })
+  await audit(ctx, { actions: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: before, sesudah: next })
   ctx.forget({ kode_toko })
   ctx.announce('toko', {}, 'chain')
   return {}

@@ -9,7 +9,7 @@ import type {
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { hapusKunci, keterangan, simpanKunci } from '../../rantai/kunci-portal.ts'
-import { kunciBaru, sidikKunci } from '../../rantai/portal-signature.ts'
+import { kunciBaru, kunciDigest } from '../../rantai/portal-signature.ts'
 
 export async function lihatKunci(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function lihatKunci(
 
 export async function buatKunci(): Promise<CallReply<typeof kunciPortalBaru>> {
   const kunci = kunciBaru()
-  return { kunci, sidik: sidikKunci(kunci) }
+  return { kunci, sidik: kunciDigest(kunci) }
 }
 
 export async function pasangKunci(
@@ -30,7 +30,7 @@ export async function pasangKunci(
 ): Promise<CallReply<typeof pasangKunciPortal>> {
   await simpanKunci(ctx, await milikSiapa(ctx, body), body.kunci)
   ctx.announce('toko', {})
-  return { sidik: sidikKunci(body.kunci) }
+  return { sidik: kunciDigest(body.kunci) }
 }
 
 export async function lepasKunci(

@@ -7,7 +7,7 @@ import { GAMBAR } from '#test/tools/bentuk-gambar.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece } from '#test/tools/factories.ts'
-import { GAMBAR_ANEH, GAMBAR_JAHAT, pngDitulis } from '#test/tools/gambar.ts'
+import { GAMBAR_ANEH, GAMBAR_JAHAT, writtenPng } from '#test/tools/gambar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, cancel } from '#test/tools/till.ts'
 import { siapkanMentah } from './logo.ts'
@@ -131,7 +131,7 @@ describe('the logo', () => {
 
     it('is made anew once; one that nobody can read is on no paper, and its shop is told until it has another', async () => {
       await simpan('TK01', jahat())
-      await simpan('TK02', pngDitulis({ lebar: 4096 }))
+      await simpan('TK02', writtenPng({ width: 4096 }))
       const till = await server.client('SLS1')
       const no = await buildSale(till, { barang: [await buildPiece(server)] })
       const nota = async () => (await owner.file(`penjualan/${no}/nota?kertas=A5`)).bytes.byteLength

@@ -8,7 +8,7 @@ import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { siapkanLogo, type Gambar } from '../../gambar/siapkan.ts'
 import { Later } from '../../outcome.ts'
-import { berkala, type Berkala } from '../../process/berkala.ts'
+import { periodically, type Periodic } from '../../process/berkala.ts'
 import { audit } from '../../rantai/audit.ts'
 
 type Input = CallInput<typeof ubahLogo>
@@ -56,7 +56,7 @@ export async function logo(
   if (next) await ctx.sql(simpan, [kode_toko, next.tipe, next.isi, 'SIAP'])
   if (before || next)
     await audit(ctx, {
-      aksi: next ? 'UBAH' : 'HAPUS',
+      actions: next ? 'UBAH' : 'HAPUS',
       tabel: 'logo_toko',
       ref: kode_toko,
       sebelum: before ? { tipe: before.tipe } : null,
@@ -97,8 +97,8 @@ export async function siapkanMentah(pool: pg.Pool): Promise<number> {
 const SEMENIT_MS = 60_000
 
 /** At the start, and again every minute while servers of the version before may be there. */
-export const siapkanBerkala = (
+export const preparePeriodically = (
   pool: pg.Pool,
   segera: Promise<unknown>,
   gagal: (error: unknown) => void,
-): Berkala => berkala({ setiapMs: SEMENIT_MS, segera, kerjakan: () => siapkanMentah(pool), gagal })
+): Periodic => periodically({ setiapMs: SEMENIT_MS, segera, kerjakan: () => siapkanMentah(pool), gagal })

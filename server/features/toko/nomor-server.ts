@@ -20,7 +20,7 @@ export async function ubah(
   if (nomor !== sebelum) {
     await atur(ctx, nomor)
     await audit(ctx, {
-      aksi: 'UBAH',
+      actions: 'UBAH',
       tabel: 'rentang_barcode',
       ref: 'SERVER',
       sebelum: { nomor: sebelum },

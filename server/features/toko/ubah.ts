@@ -28,7 +28,13 @@ export async function identitas(
   await ctx.db.updateTable('toko').set(next).where('kode_toko', '=', kode_toko).execute()
   // A key is shared with one server: what it signs is sent to no other.
   if (asalPortal(next.portal) !== asalPortal(row.portal)) await hapusKunci(ctx, kode_toko)
-  await audit(ctx, { aksi: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: identitasOf(row), sesudah: next })
+  await audit(ctx, {
+    actions: 'UBAH',
+    tabel: 'toko',
+    ref: kode_toko,
+    sebelum: identitasOf(row),
+    sesudah: next,
+  })
   // Name, address and clock are part of every session of the shop.
   ctx.forget({ kode_toko })
   ctx.announce('toko', {})
@@ -47,7 +53,7 @@ export async function alat(
     .values({ kode_toko, ...next })
     .onConflict((c) => c.column('kode_toko').doUpdateSet(next))
     .execute()
-  await audit(ctx, { aksi: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: next })
+  await audit(ctx, { actions: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: next })
   ctx.announce('toko', {})
   return {}
 }

@@ -50,7 +50,7 @@ const lebur = async (): Promise<number> =>
       `SELECT COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR'`,
     )
   )[0]!.berat / 1000
-const salah = (reply: Reply) => Object.fromEntries(refusals(reply)[1] ?? [])
+const wrong = (reply: Reply) => Object.fromEntries(refusals(reply)[1] ?? [])
 const emas = async (no: string) => {
   const { emas_di_toko, emas_di_tukang } = (await lihatPesanan(own, no)).detail_barang[0]
   return [emas_di_toko, emas_di_tukang]
@@ -60,14 +60,14 @@ const KOSONG = [0, 0, 0, 0]
 describe("the shop's gold", () => {
   it('goes out of LEBUR to the goldsmith, comes back, is lost, is in the piece he brings: in grams, and fine', async () => {
     await buildLebur(server, own, 10)
-    await buildBahan(own, { baris: [8] })
+    await buildBahan(own, { lines: [8] })
     expect([await saldo(), await lebur()]).toEqual([[8, 5.6, 0, 0], 2])
     // said to be of another purity than its group's: somebody answers for it
-    const lain = { jenis: 'KEMBALI' as const, baris: [{ berat: 1, kadar: 50 }] }
+    const lain = { jenis: 'KEMBALI' as const, lines: [{ berat: 1, kadar: 50 }] }
     expect(refusal(await bahan(own, lain))).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT'])
     await buildBahan(own, lain)
     expect([await saldo(), await lebur()]).toEqual([[7, 5.1, 0, 0], 3])
-    await buildBahan(own, { jenis: 'SUSUT', baris: [0.1] })
+    await buildBahan(own, { jenis: 'SUSUT', lines: [0.1] })
     expect(await saldo()).toEqual([6.9, 5.03, 0, 0])
     const order = await buildPesananProses(own)
     must(await jadikan(own, order, [{ berat: 4 }]))
@@ -86,10 +86,10 @@ describe("the shop's gold", () => {
   it('is refused where there is not as much, all at once, each at its line', async () => {
     await buildLebur(server, own, 2)
     expect(
-      salah(
+      wrong(
         await bahan(own, {
           kode_tukang: 'TX',
-          baris: [3, 1, { kode_group: 'ZZZ', berat: 1 }, { no_baris: 1, kode_group: 'G375', berat: 1 }],
+          lines: [3, 1, { kode_group: 'ZZZ', berat: 1 }, { no_baris: 1, kode_group: 'G375', berat: 1 }],
         }),
       ),
     ).toEqual({
@@ -100,11 +100,11 @@ describe("the shop's gold", () => {
       'baris.3.no_baris': 'Emas Toko Tidak Menyebut Barang Pesanan',
       'baris.3.berat': 'Emas Lebur G375 Tinggal 0.000 g',
     })
-    await buildBahan(own, { baris: [2] })
-    expect(salah(await bahan(own, { jenis: 'SUSUT', baris: [2.1] }))).toEqual({
+    await buildBahan(own, { lines: [2] })
+    expect(wrong(await bahan(own, { jenis: 'SUSUT', lines: [2.1] }))).toEqual({
       baris: 'Emas Toko Pada Tukang TK1 Tinggal 1.400 g Emas Murni',
     })
-    expect(salah(await bahan(own, { baris: [emasCustomer(1)] }))).toEqual({
+    expect(wrong(await bahan(own, { lines: [emasCustomer(1)] }))).toEqual({
       'baris.0.pemilik': 'Emas Customer Hanya Untuk Pesanan',
     })
   })
@@ -112,15 +112,15 @@ describe("the shop's gold", () => {
   it('is drawn by one of two who ask for all of it at once; sent twice it goes once', async () => {
     await buildLebur(server, own, 5)
     const both = await Promise.all([
-      bahan(own, { baris: [5] }),
-      bahan(own, { baris: [5], kode_tukang: 'TK2' }),
+      bahan(own, { lines: [5] }),
+      bahan(own, { lines: [5], kode_tukang: 'TK2' }),
     ])
     expect(both.map((r) => r.status).toSorted()).toEqual([200, 409])
     const key = idTrx()
     await buildLebur(server, own, 5)
     const twice = await Promise.all([
-      bahan(own, { baris: [3], id_trx: key }),
-      bahan(own, { baris: [3], id_trx: key }),
+      bahan(own, { lines: [3], id_trx: key }),
+      bahan(own, { lines: [3], id_trx: key }),
     ])
     expect(must(twice[0]!).data).toEqual(must(twice[1]!).data)
     expect(await lebur()).toBe(2)
@@ -128,9 +128,9 @@ describe("the shop's gold", () => {
 
   it('is undone on its day: out, and back; not once LEBUR has given it away', async () => {
     await buildLebur(server, own, 6)
-    const serah = await buildBahan(own, { baris: [6] })
-    const kembali = await buildBahan(own, { jenis: 'KEMBALI', baris: [6] })
-    const lagi = await buildBahan(own, { baris: [6], kode_tukang: 'TK2' })
+    const serah = await buildBahan(own, { lines: [6] })
+    const kembali = await buildBahan(own, { jenis: 'KEMBALI', lines: [6] })
+    const lagi = await buildBahan(own, { lines: [6], kode_tukang: 'TK2' })
     expect(refusal(await batalBahan(own, kembali))).toEqual([409, 'Emas Lebur Tidak Cukup'])
     must(await batalBahan(own, lagi))
     must(await batalBahan(own, kembali))
@@ -144,27 +144,27 @@ describe("a customer's gold", () => {
   it('goes with its order to the goldsmith who makes it from then on, apart from the shop’s', async () => {
     const no = await buildPesanan(own, { barang: [{ berat_customer: 3, kadar_customer: 75 }] })
     await buildLebur(server, own, 2)
-    await buildBahan(own, { no_pesanan: no, baris: [emasCustomer(2.5), 1] })
+    await buildBahan(own, { no_pesanan: no, lines: [emasCustomer(2.5), 1] })
     expect(await lihatPesanan(own, no)).toMatchObject({ status_pesanan: 'PROSES', kode_tukang: 'TK1' })
     expect([await saldo(), await emas(no)]).toEqual([
       [1, 0.7, 2.5, 1.875],
       [0.5, 2.5],
     ])
-    expect(salah(await bahan(own, { no_pesanan: no, baris: [emasCustomer(0.6)] }))).toEqual({
+    expect(wrong(await bahan(own, { no_pesanan: no, lines: [emasCustomer(0.6)] }))).toEqual({
       'baris.0.berat': 'Emas Customer Barang Ke 1 Di Toko Tinggal 0.500 g',
     })
     expect(
-      salah(await bahan(own, { no_pesanan: no, kode_tukang: 'TK2', baris: [emasCustomer(0.5)] })),
+      wrong(await bahan(own, { no_pesanan: no, kode_tukang: 'TK2', lines: [emasCustomer(0.5)] })),
     ).toEqual({
       kode_tukang: `Pesanan ${no} Di Tukang TK1`,
     })
-    await buildBahan(own, { jenis: 'KEMBALI', no_pesanan: no, baris: [emasCustomer(1)] })
-    await buildBahan(own, { jenis: 'SUSUT', no_pesanan: no, baris: [emasCustomer(0.2)] })
+    await buildBahan(own, { jenis: 'KEMBALI', no_pesanan: no, lines: [emasCustomer(1)] })
+    await buildBahan(own, { jenis: 'SUSUT', no_pesanan: no, lines: [emasCustomer(0.2)] })
     expect([await saldo(), await emas(no)]).toEqual([
       [1, 0.7, 1.3, 0.975],
       [1.5, 1.3],
     ])
-    expect(salah(await bahan(own, { jenis: 'KEMBALI', no_pesanan: no, baris: [emasCustomer(1.4)] }))).toEqual(
+    expect(wrong(await bahan(own, { jenis: 'KEMBALI', no_pesanan: no, lines: [emasCustomer(1.4)] }))).toEqual(
       {
         'baris.0.berat': 'Emas Customer Barang Ke 1 Di Tukang TK1 Tinggal 1.300 g',
       },
@@ -173,7 +173,7 @@ describe("a customer's gold", () => {
 
   it('is used up at the goldsmith first, then out of SERVICE; each document is undone while that is not so', async () => {
     const no = await buildPesanan(own, { barang: [{ berat_customer: 6, kadar_customer: 70 }] })
-    const serah = await buildBahan(own, { no_pesanan: no, baris: [emasCustomer(3)] })
+    const serah = await buildBahan(own, { no_pesanan: no, lines: [emasCustomer(3)] })
     const { no: jadi } = must(await jadikan(own, no, [{ berat: 4 }])).data
     expect([await saldo(), await emas(no), await lebur()]).toEqual([[-1, -0.7, 0, 0], [2, 0], 1])
     expect(refusal(await batalBahan(own, serah))).toEqual([
@@ -188,11 +188,11 @@ describe("a customer's gold", () => {
 
   it('that is left at the goldsmith comes back before the order ends', async () => {
     const no = await buildPesanan(own, { barang: [{ berat_customer: 6, kadar_customer: 70 }] })
-    await buildBahan(own, { no_pesanan: no, baris: [emasCustomer(6)] })
+    await buildBahan(own, { no_pesanan: no, lines: [emasCustomer(6)] })
     must(await jadikan(own, no, [{ berat: 4 }]))
     expect(await emas(no)).toEqual([0, 2])
-    await buildBahan(own, { jenis: 'KEMBALI', no_pesanan: no, baris: [emasCustomer(1.5)] })
-    const lost = await buildBahan(own, { jenis: 'SUSUT', no_pesanan: no, baris: [emasCustomer(0.5)] })
+    await buildBahan(own, { jenis: 'KEMBALI', no_pesanan: no, lines: [emasCustomer(1.5)] })
+    const lost = await buildBahan(own, { jenis: 'SUSUT', no_pesanan: no, lines: [emasCustomer(0.5)] })
     expect([await emas(no), await saldo()]).toEqual([
       [1.5, 0],
       [0, 0, 0, 0],
@@ -211,7 +211,7 @@ describe("a piece of the shop's own", () => {
       { kode_group: 'G375', berat: 4 },
     ])
     expect(
-      salah(
+      wrong(
         await jadiDariStok(own, no, [
           { no: 1, kode_barcode: c! },
           { no: 2, kode_barcode: '99999999' },
@@ -247,7 +247,7 @@ describe("a piece of the shop's own", () => {
 describe('the slip', () => {
   it('says what he was given, is counted, and again needs REPRINT NOTA; who sells gives no gold away', async () => {
     await buildLebur(server, own, 3)
-    const no = await buildBahan(own, { baris: [3] })
+    const no = await buildBahan(own, { lines: [3] })
     expect(must(await own.send('POST', `bahan-tukang/dokumen/${no}/cetak`)).data).toMatchObject({ cetak: 1 })
     expect((await own.send('POST', `bahan-tukang/dokumen/${no}/cetak`)).status).toBe(403)
     const { bytes } = await own.file(`bahan-tukang/dokumen/${no}/slip`)
@@ -256,7 +256,7 @@ describe('the slip', () => {
       expect(text).toContain(part)
     await buildUser(server, { user_id: 'SLS9', level: 'SLS' })
     const sls = await server.client('SLS9')
-    expect((await bahan(sls, { baris: [1] })).status).toBe(403)
+    expect((await bahan(sls, { lines: [1] })).status).toBe(403)
     expect((await sls.send('GET', `bahan-tukang/dokumen/BT-TK01-250115-0099`)).status).toBe(404)
   })
 

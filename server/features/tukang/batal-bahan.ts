@@ -12,8 +12,8 @@ import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { kunciBahan, muat } from './daftar-bahan.ts'
-import { isiLeburGroup, muatPesananBahan } from './muat-bahan.ts'
+import { kunciBahan, load } from './daftar-bahan.ts'
+import { isiLeburGroup, loadPesananBahan } from './muat-bahan.ts'
 
 const pesananDari = statement<{ no_pesanan: string }>(
   'pesanan_bahan_tukang',
@@ -32,11 +32,11 @@ export async function batal(
   const { kode_toko } = ctx.toko
   // The order before the document, as whoever moves its gold locks them.
   const [asal] = await ctx.sql(pesananDari, [kode_toko, no])
-  const pesanan = asal && asal.no_pesanan !== '-' ? await muatPesananBahan(ctx, asal.no_pesanan) : undefined
+  const pesanan = asal && asal.no_pesanan !== '-' ? await loadPesananBahan(ctx, asal.no_pesanan) : undefined
   const head = await kunciBahan(ctx, no)
   const cara = caraBatal(ctx, bahanTukang, { ...head, no })
-  const { baris } = await muat(ctx, no)
-  refuseAll(tolakBatalBahan(head.jenis, head.kode_tukang, baris, pesanan))
+  const { baris: lines } = await load(ctx, no)
+  refuseAll(tolakBatalBahan(head.jenis, head.kode_tukang, lines, pesanan))
   if (cara.cara === 'balik')
     await izinBatal(ctx, cara, { no, tgl_system: head.tgl_system, alasan, id_otorisasi })
   kunci(ctx)

@@ -1,6 +1,6 @@
 /** Documents of goldsmiths' gold as they are kept: a range of days, one of them, one locked. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { BahanTersimpan, daftarBahanTukang, leburUntukTukang } from '#domain/calls/bahan-tukang.ts'
+import type { BahanTersimpan, listBahanTukang, leburUntukTukang } from '#domain/calls/bahan-tukang.ts'
 import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
 import { errors } from '#domain/errors.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
@@ -20,10 +20,10 @@ const rentang = statement<BahanTersimpan>(
 )
 const satu = statement<BahanTersimpan>('lihat_bahan_tukang', `${DOKUMEN} AND h.no = $2`)
 
-export const daftar = (
+export const list = (
   ctx: Context,
-  { query: { tgl_from, tgl_to } }: CallInput<typeof daftarBahanTukang>,
-): Promise<CallReply<typeof daftarBahanTukang>> => {
+  { query: { tgl_from, tgl_to } }: CallInput<typeof listBahanTukang>,
+): Promise<CallReply<typeof listBahanTukang>> => {
   const { kode_toko, tgl_system } = ctx.toko
   return ctx.sql(rentang, [kode_toko, tgl_from ?? tgl_system, tgl_to ?? tgl_system])
 }
@@ -31,7 +31,7 @@ export const daftar = (
 const tidakAda = (no: string) => errors.dokumenStokTidakAda({ nama: bahanTukang.nama, no }).at('no')
 
 /** @throws errors.dokumenStokTidakAda */
-export async function muat(ctx: Context, no: string): Promise<BahanTersimpan> {
+export async function load(ctx: Context, no: string): Promise<BahanTersimpan> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw tidakAda(no)
   return row

@@ -1,6 +1,6 @@
 /** Goldsmiths' fees as they are kept: a range of days, of one order or repair, one of them, one locked. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarUpahTukang, UpahTersimpan } from '#domain/calls/upah-tukang.ts'
+import type { listUpahTukang, UpahTersimpan } from '#domain/calls/upah-tukang.ts'
 import { upahKas } from '#domain/dokumen/upah-tukang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Rupiah } from '#domain/units.ts'
@@ -21,10 +21,10 @@ const untuk = statement<UpahTersimpan>(
 )
 const satu = statement<UpahTersimpan>('lihat_upah_tukang', `${UPAH} AND k.no_kas = $2`)
 
-export const daftar = (
+export const listed = (
   ctx: Context,
-  { query: { tgl_from, tgl_to, ref_no } }: CallInput<typeof daftarUpahTukang>,
-): Promise<CallReply<typeof daftarUpahTukang>> => {
+  { query: { tgl_from, tgl_to, ref_no } }: CallInput<typeof listUpahTukang>,
+): Promise<CallReply<typeof listUpahTukang>> => {
   const { kode_toko, tgl_system } = ctx.toko
   return ref_no
     ? ctx.sql(untuk, [kode_toko, ref_no])
@@ -34,7 +34,7 @@ export const daftar = (
 const tidakAda = (no: string) => errors.dokumenStokTidakAda({ nama: upahKas.nama, no }).at('no')
 
 /** @throws errors.dokumenStokTidakAda */
-export async function muat(ctx: Context, no: string): Promise<UpahTersimpan> {
+export async function loadOne(ctx: Context, no: string): Promise<UpahTersimpan> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw tidakAda(no)
   return row

@@ -6,27 +6,27 @@ import { postingPesananDariStok } from '#domain/rules/postings/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { catatDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/catat.ts'
 import { kunciBarang } from '../../stok/muat.ts'
-import { catatPengisian, emasPengisian, muatDiisi, salahPengisian } from '../pesanan/isi-pesanan.ts'
+import { writePengisian, emasPengisian, loadDiisi, pengisianError } from '../pesanan/isi-pesanan.ts'
 
 /** @throws errors.pesananTidakAda; everything that is wrong, each at its piece */
 export async function simpan(
   ctx: Context,
   { body: { no_pesanan, barang } }: CallInput<typeof simpanJadiDariStok>,
 ): Promise<CallReply<typeof simpanJadiDariStok>> {
-  const untuk = await muatDiisi(ctx, no_pesanan)
+  const untuk = await loadDiisi(ctx, no_pesanan)
   const codes = barang.map((b) => b.kode_barcode)
   const ada = await kunciBarang(ctx, codes)
-  const salah = salahPengisian(
+  const wrong = pengisianError(
     untuk,
     'STOK',
     // one that is not there is told as such
     barang.map(({ no, kode_barcode }) => ({ no, kode_group: ada.get(kode_barcode)?.kode_group })),
     { no: 'no', kode_group: 'kode_barcode' },
   )
-  const pieces = await ambilBarang(ctx, jadiDariStok, { barang: codes, salah })
-  const dokumen = await catatDokumen(ctx, jadiDariStok, {
+  const pieces = await ambilBarang(ctx, jadiDariStok, { barang: codes, wrong })
+  const dokumen = await writeDokumen(ctx, jadiDariStok, {
     barang: pieces,
     ke: `PESANAN ${no_pesanan}`,
     keterangan: '-',
@@ -37,7 +37,7 @@ export async function simpan(
     postingPesananDariStok(dokumen.no, dokumen.barang, emasPengisian(untuk, filled)),
     dokumen.no,
   )
-  catatPengisian(ctx, untuk, dokumen.no, filled)
+  writePengisian(ctx, untuk, dokumen.no, filled)
   const { no, qty, berat } = dokumen
   return { no, qty, berat, no_pesanan }
 }

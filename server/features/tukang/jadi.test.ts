@@ -38,7 +38,7 @@ const letak = async (): Promise<Record<string, number>> =>
       )
     ).map((r) => [r.lokasi, r.berat]),
   )
-const salah = (reply: Reply) => Object.fromEntries(refusals(reply)[1] ?? [])
+const wrong = (reply: Reply) => Object.fromEntries(refusals(reply)[1] ?? [])
 const status = async (no: string) => {
   const { status_pesanan, tgl_jadi, qty_jadi } = await lihatPesanan(own, no)
   return [status_pesanan, tgl_jadi, qty_jadi]
@@ -72,7 +72,7 @@ describe('a finished piece', () => {
     must(await jadikan(own, no_pesanan, [{ no: 2, kode_group: 'G375' }]))
     expect(await status(no_pesanan)).toEqual(['PROSES', null, 1])
     expect(
-      salah(
+      wrong(
         await jadikan(own, no_pesanan, [
           { no: 2, kode_group: 'G375' },
           { no: 1, kode_group: 'G375' },
@@ -86,7 +86,7 @@ describe('a finished piece', () => {
       'barang.2.no_baris': 'Barang Pesanan Harus Dipilih',
       'barang.3.no_baris': 'Barang Ke 3 Tidak Ada Di Pesanan Ini',
     })
-    expect(salah(await jadikan(own, no_pesanan, [{}, { berat: 4 }]))).toEqual({
+    expect(wrong(await jadikan(own, no_pesanan, [{}, { berat: 4 }]))).toEqual({
       'barang.1.no_baris': 'Barang Ke 1 Pesanan Ini Diisi Dua Kali',
     })
     must(await jadikan(own, no_pesanan))

@@ -6,14 +6,14 @@ import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import type { Persen } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatDiisi } from '../pesanan/isi-pesanan.ts'
+import { loadDiisi } from '../pesanan/isi-pesanan.ts'
 
 const LEBUR = lokasiSistem('LEBUR')
 
 /** The order, locked. @throws errors.pesananTidakAda */
-export async function muatPesananBahan(ctx: Context, no_pesanan: string): Promise<PesananBahan> {
-  const { pesanan, di_tukang } = await muatDiisi(ctx, no_pesanan)
-  return { kepala: pesanan.kepala, baris: pesanan.baris, di_tukang }
+export async function loadPesananBahan(ctx: Context, no_pesanan: string): Promise<PesananBahan> {
+  const { pesanan, di_tukang } = await loadDiisi(ctx, no_pesanan)
+  return { kepala: pesanan.kepala, lines: pesanan.lines, di_tukang }
 }
 
 // Nobody takes him out of use until the gold is his.
@@ -31,25 +31,25 @@ const grup = statement<{ kode_group: string; kadar: Persen }>(
 )
 
 /** One who is out of use still brings back what he has. */
-export async function muatAcuanBahan(
+export async function loadAcuanBahan(
   ctx: Context,
   {
     jenis,
     kode_tukang,
-    baris,
+    baris: lines,
   }: { jenis: string; kode_tukang: string; baris: readonly { kode_group: string }[] },
-): Promise<Pick<AcuanBahan, 'grup' | 'halus_toko'> & { salah: Refusal[] }> {
+): Promise<Pick<AcuanBahan, 'grup' | 'halus_toko'> & { wrong: Refusal[] }> {
   const key = [ctx.toko.kode_toko, kode_tukang]
   const [[found], [has], groups] = await Promise.all([
     ctx.sql(tukang, key),
     ctx.sql(saldo, key),
-    ctx.sql(grup, [baris.map((b) => b.kode_group)]),
+    ctx.sql(grup, [lines.map((b) => b.kode_group)]),
   ])
   const boleh = found && (found.status_aktif || jenis !== 'SERAH')
   return {
     grup: new Map(groups.map((g) => [g.kode_group, g.kadar])),
     halus_toko: BigInt(has?.halus ?? '0'),
-    salah: boleh ? [] : [errors.tukangTidakAda({ kode_tukang }).at('kode_tukang')],
+    wrong: boleh ? [] : [errors.tukangTidakAda({ kode_tukang }).at('kode_tukang')],
   }
 }
 

@@ -17,7 +17,7 @@ const saldo = statement<CallReply<typeof saldoTukang>[number]>(
      LEFT JOIN saldo_tukang c ON c.kode_toko = $1 AND c.kode_tukang = t.kode_tukang AND c.pemilik = 'CUSTOMER'
    WHERE t.kode_toko = $1 AND (t.status_aktif OR o.halus <> 0 OR c.halus <> 0) ORDER BY t.kode_tukang`,
 )
-export const daftar = (ctx: Context): Promise<CallReply<typeof saldoTukang>> =>
+export const listAll = (ctx: Context): Promise<CallReply<typeof saldoTukang>> =>
   ctx.sql(saldo, [ctx.toko.kode_toko])
 
 const mutasi = statement<CallReply<typeof mutasiTukang>[number]>(

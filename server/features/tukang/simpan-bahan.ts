@@ -7,11 +7,11 @@ import {
   bahanJelas,
   kadarLain,
   tolakBahan,
-  type BarisBahan,
+  type BahanLine,
   type PesananBahan,
 } from '#domain/rules/bahan-tukang.ts'
 import { disetujuiBahanTukang } from '#domain/rules/disetujui.ts'
-import { noBaris, noBarisStok, noFaktur } from '#domain/rules/kode.ts'
+import { lineNo, stokLineNo, noFaktur } from '#domain/rules/kode.ts'
 import { ambilLebur } from '#domain/rules/lebur.ts'
 import type { EmasTukang } from '#domain/rules/posting.ts'
 import type { EmasLepas } from '#domain/rules/postings/pesanan.ts'
@@ -22,8 +22,8 @@ import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { keTukang } from '../pesanan/isi-pesanan.ts'
-import { jenisBahan, muatAcuanBahan, muatPesananBahan, isiLeburGroup } from './muat-bahan.ts'
-import { tulisBahan } from './tulis-bahan.ts'
+import { jenisBahan, loadAcuanBahan, loadPesananBahan, isiLeburGroup } from './muat-bahan.ts'
+import { writeBahan } from './tulis-bahan.ts'
 
 type Emas = EmasLepas & EmasTukang & { pemilik: Pemilik }
 
@@ -34,13 +34,13 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanBahanTukang>> {
   const { kode_toko, tgl_system } = ctx.toko
   const { jenis, kode_tukang, no_pesanan, keterangan } = body
-  const pesanan = no_pesanan === '-' ? undefined : await muatPesananBahan(ctx, no_pesanan)
+  const pesanan = no_pesanan === '-' ? undefined : await loadPesananBahan(ctx, no_pesanan)
   // The books are locked before the bin is looked at: of two who draw from it the second sees what the first has left.
   kunci(ctx)
-  const acuan = { ...(await muatAcuanBahan(ctx, body)), kode_tukang, pesanan }
+  const acuan = { ...(await loadAcuanBahan(ctx, body)), kode_tukang, pesanan }
   const wrong = tolakBahan(jenis, body.baris, acuan)
-  const baris = body.baris.map((line) => bahanJelas(line, acuan))
-  const dariLebur = baris
+  const lines = body.baris.map((line) => bahanJelas(line, acuan))
+  const dariLebur = lines
     .map((line, i) => ({ ...line, i }))
     .filter((l) => jenis === 'SERAH' && l.pemilik === 'TOKO')
   const lebur = await isiLeburGroup(
@@ -49,7 +49,7 @@ export async function simpan(
   )
   const drawn = ambilLebur(lebur, dariLebur)
   refuseAll([
-    ...acuan.salah,
+    ...acuan.wrong,
     ...wrong,
     // a group that is not there has no gold either
     ...drawn.kurang
@@ -58,33 +58,33 @@ export async function simpan(
   ])
   const no = noFaktur('BT', kode_toko, tgl_system, await nomorBerikut(ctx, 'BT'))
   const izin =
-    jenis === 'SUSUT' || baris.some((line) => kadarLain(line, acuan))
+    jenis === 'SUSUT' || lines.some((line) => kadarLain(line, acuan))
       ? await pakaiOtorisasi(ctx, {
           kategori: 'KOREKSI BERAT',
           ref_no: no,
           alasan: keterangan,
           ids: [body.id_otorisasi],
-          untuk: disetujuiBahanTukang({ jenis, kode_tukang, no_pesanan, baris }),
+          untuk: disetujuiBahanTukang({ jenis, kode_tukang, no_pesanan, lines }),
           field: 'id_otorisasi',
         })
       : undefined
-  tulisBahan(ctx, {
+  writeBahan(ctx, {
     no,
     jenis,
     kode_tukang,
     no_pesanan,
     keterangan,
     otorisasi_by: izin?.user_otorisasi ?? '-',
-    baris,
+    baris: lines,
   })
   const depts = await jenisBahan(
     ctx,
-    baris.map((b) => b.kode_group),
+    lines.map((b) => b.kode_group),
   )
-  const emas = baris.flatMap((line, i): Emas[] => {
+  const emas = lines.flatMap((line, i): Emas[] => {
     const dasar = { pemilik: line.pemilik, kode_tukang, kadar: line.kadar }
     if (line.pemilik === 'CUSTOMER') return [{ ...dasar, ...milikCustomer(line, pesanan!) }]
-    const ref_line = noBarisStok(no, i + 1)
+    const ref_line = stokLineNo(no, i + 1)
     if (jenis === 'SERAH')
       return drawn.emas
         .filter((e) => e.kode_group === line.kode_group)
@@ -95,11 +95,11 @@ export async function simpan(
   await post(ctx, postingBahanTukang(no, jenis, emas), no)
   if (pesanan && jenis === 'SERAH') keTukang(ctx, pesanan.kepala, kode_tukang)
   ctx.announce(bahanTukang.berita, { no })
-  return { no, berat: sumMilligram(baris.map((b) => b.berat)) }
+  return { no, berat: sumMilligram(lines.map((b) => b.berat)) }
 }
 
 /** A customer's gold keeps its order's line wherever it goes. */
-function milikCustomer({ no_baris, berat }: BarisBahan, { kepala, baris }: PesananBahan): EmasLepas {
-  const { kode_group, kode_dept } = baris.find((b) => b.no === no_baris)!
-  return { kode_group, kode_dept, berat, ref_line: noBaris(kepala.no_pesanan, no_baris) }
+function milikCustomer({ no_baris, berat }: BahanLine, { kepala, lines }: PesananBahan): EmasLepas {
+  const { kode_group, kode_dept } = lines.find((b) => b.no === no_baris)!
+  return { kode_group, kode_dept, berat, ref_line: lineNo(kepala.no_pesanan, no_baris) }
 }

@@ -10,8 +10,8 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { kunciBahan, muat as muatBahan } from './daftar-bahan.ts'
-import { kunciUpah, muat as muatUpah } from './daftar-upah.ts'
+import { kunciBahan, load as loadBahan } from './daftar-bahan.ts'
+import { kunciUpah, loadOne as loadUpah } from './daftar-upah.ts'
 
 interface Dicetak {
   params: { no: string }
@@ -39,13 +39,13 @@ const hitung =
 
 const lembar =
   <D extends { cetak: number }>(
-    muat: (ctx: Context, no: string) => Promise<D>,
+    load: (ctx: Context, no: string) => Promise<D>,
     susun: (d: D, toko: TokoSlip) => Slip,
   ) =>
   async (ctx: Context, { params: { no }, query: { mencetak } }: Dilihat): Promise<FileAnswer> => ({
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: cetakSlip(susun(akanKeluar(await muat(ctx, no), mencetak), await tokoNota(ctx))),
+    content: cetakSlip(susun(akanKeluar(await load(ctx, no), mencetak), await tokoNota(ctx))),
   })
 
 export const cetakBahan = hitung(
@@ -62,5 +62,5 @@ export const cetakUpah = hitung(
     'UPDATE kas_bank SET cetak = cetak + 1 WHERE kode_toko = $1 AND no_kas = $2',
   ),
 )
-export const lembarBahan = lembar(muatBahan, slipBahan)
-export const lembarUpah = lembar(muatUpah, slipUpah)
+export const lembarBahan = lembar(loadBahan, slipBahan)
+export const lembarUpah = lembar(loadUpah, slipUpah)

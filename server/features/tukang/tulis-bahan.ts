@@ -1,5 +1,5 @@
 /** Writes a document of goldsmiths' gold: head and lines in one statement. */
-import type { BarisBahan } from '#domain/rules/bahan-tukang.ts'
+import type { BahanLine } from '#domain/rules/bahan-tukang.ts'
 import type { JenisBahan } from '#domain/rules/postings/tukang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -11,7 +11,7 @@ interface BahanBaru {
   no_pesanan: string
   keterangan: string
   otorisasi_by: string
-  baris: readonly BarisBahan[]
+  baris: readonly BahanLine[]
 }
 interface Nilai extends BahanBaru {
   kode_toko: string
@@ -21,7 +21,7 @@ interface Nilai extends BahanBaru {
   id_trx: string
 }
 
-const tulis = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'tulis_bahan_tukang',
   `WITH head AS (
      INSERT INTO bahan_tukang (no, kode_toko, tgl_system, jam, jenis, kode_tukang, no_pesanan, keterangan, otorisasi_by, input_by, id_trx)
@@ -31,8 +31,8 @@ const tulis = statement<unknown, Nilai>(
    FROM :baris(pemilik text, no_baris smallint, kode_group text, kadar int, berat bigint, urut)`,
 )
 
-export const tulisBahan = (ctx: Context, bahan: BahanBaru): void =>
-  ctx.send(tulis, {
+export const writeBahan = (ctx: Context, bahan: BahanBaru): void =>
+  ctx.send(write, {
     ...bahan,
     kode_toko: ctx.toko.kode_toko,
     tgl_system: ctx.toko.tgl_system,

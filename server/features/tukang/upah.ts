@@ -14,12 +14,12 @@ import { persen, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/muat-acuan.ts'
 import { perluUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
-import { catatKasBank, nomorKas } from '../kas/tulis.ts'
+import { writeKasBank, nomorKas } from '../kas/tulis.ts'
 import { kunciUpah } from './daftar-upah.ts'
 
 const tukang = statement<{ kode_tukang: string }>(
@@ -110,7 +110,7 @@ export async function simpan(
   const { jumlah, jenis, kode_tukang, ref_type, ref_no, keterangan } = body
   const ongkos = await periksa(ctx, body)
   const nama_bank = jenis === 'CASH' ? '-' : body.nama_bank
-  const no_rekening = rekening({ jenis, nama_bank, no_card: body.no_rekening }, await muatRekening(ctx))
+  const no_rekening = rekening({ jenis, nama_bank, no_card: body.no_rekening }, await loadRekening(ctx))
   const media = jenis === 'CASH' ? 'KAS' : 'BANK'
   const { nomor, berita } = dokumenUpah[media]
   const no_kas = await nomorKas(ctx, nomor)
@@ -130,7 +130,7 @@ export async function simpan(
     ],
   })
   const otorisasi_by = await izin(ctx, no_kas, { body, ongkos, no_rekening, posting })
-  await catatKasBank(
+  await writeKasBank(
     ctx,
     no_kas,
     {

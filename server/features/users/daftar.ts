@@ -1,10 +1,10 @@
 /** Users of the shop and those of the whole chain, also the ones that may no longer sign in: reports speak of them. */
 import type { CallReply } from '#domain/call.ts'
-import type { daftarUser } from '#domain/calls/users.ts'
+import type { listUser } from '#domain/calls/users.ts'
 import { LEVELS, ofWholeChain, type Level } from '#domain/level.ts'
 import type { Context } from '../../context.ts'
 
-export const daftar = (ctx: Context): Promise<CallReply<typeof daftarUser>> =>
+export const list = (ctx: Context): Promise<CallReply<typeof listUser>> =>
   ctx.db
     .selectFrom('users')
     .select(['user_id', 'user_name'])

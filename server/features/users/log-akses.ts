@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 const TERBARU = 500
 
 /** Of the whole chain, also of ids that are nobody's; a supervisor is shown the users of the shop. */
-export async function bacaLogAkses(
+export async function readLogAkses(
   ctx: Context,
   { query: { user_id } }: CallInput<typeof logAkses>,
 ): Promise<AksesTercatat[]> {

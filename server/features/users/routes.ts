@@ -1,7 +1,7 @@
 import {
   aktifkanUser,
   bukaKunci,
-  daftarUser,
+  listUser,
   keluarkanSemua,
   keluarkanSesi,
   keluarkanSesiLain,
@@ -17,13 +17,13 @@ import {
 } from '#domain/calls/users.ts'
 import { route } from '../../http/route.ts'
 import { semua } from './baca.ts'
-import { bacaLogAkses } from './log-akses.ts'
-import { daftar } from './daftar.ts'
+import { readLogAkses } from './log-akses.ts'
+import { list } from './daftar.ts'
 import { keluarkan, keluarkanLain, keluarkanSemuanya, keluarkanSendiri, sendiri, sesi } from './sesi.ts'
 import { aktifkan, bebaskan, nonaktifkan, reset, tambah, ubah } from './ubah.ts'
 
 export const routes = [
-  route(daftarUser, daftar),
+  route(listUser, list),
   route(semuaUser, semua),
   route(tambahUser, tambah),
   route(ubahUser, ubah),
@@ -31,7 +31,7 @@ export const routes = [
   route(nonaktifkanUser, nonaktifkan),
   route(aktifkanUser, aktifkan),
   route(bukaKunci, bebaskan),
-  route(logAkses, bacaLogAkses),
+  route(logAkses, readLogAkses),
   route(sesiUser, sesi),
   route(keluarkanSesi, keluarkan),
   route(keluarkanSemua, keluarkanSemuanya),

@@ -77,7 +77,7 @@ export async function keluarkan(
 ): Promise<CallReply<typeof keluarkanSesi>> {
   await bolehAtas(ctx, user_id)
   if ((await cabutSesi(ctx, user_id, 'DIKELUARKAN', id)) === 0) throw errors.sesiTidakAda()
-  await catat(ctx, user_id, 1)
+  await write(ctx, user_id, 1)
   return {}
 }
 
@@ -87,7 +87,7 @@ export async function keluarkanSemuanya(
 ): Promise<{ jumlah: number }> {
   await bolehAtas(ctx, user_id)
   const jumlah = await cabutSesi(ctx, user_id, 'DIKELUARKAN')
-  if (jumlah > 0) await catat(ctx, user_id, jumlah)
+  if (jumlah > 0) await write(ctx, user_id, jumlah)
   return { jumlah }
 }
 
@@ -106,9 +106,9 @@ export const keluarkanLain = async (ctx: Context): Promise<{ jumlah: number }> =
   jumlah: await cabutSesi(ctx, ctx.user.user_id, 'DIKELUARKAN'),
 })
 
-const catat = (ctx: Context, user_id: string, jumlah: number): Promise<void> =>
+const write = (ctx: Context, user_id: string, jumlah: number): Promise<void> =>
   audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'sesi',
     ref: user_id,
     sebelum: { dikeluarkan: 0 },

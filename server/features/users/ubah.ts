@@ -17,7 +17,7 @@ import { statement } from '../../db/statement.ts'
 import { hashPassword } from '../../process/password.ts'
 import { tolakPassword } from '../../process/password-baru.ts'
 import { bebaskanAkun, lupakanPerangkat } from '../../rantai/kunci-akun.ts'
-import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
+import { recordAksesInSesi } from '../../rantai/log-akses.ts'
 import { satu } from './baca.ts'
 import { cabutSesi } from './sesi.ts'
 import { beriBawaan, tambahUser } from './tambah.ts'
@@ -34,12 +34,12 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahCall
     .executeTakeFirst()
   refuseAll([
     ...(taken ? [errors.userSudahAda(body).at('user_id')] : []),
-    ...(await salahTempat(ctx, body)),
+    ...(await wrongPlace(ctx, body)),
     ...(await tolakPassword(body.password, { ...body, nama_toko: await namaToko(ctx, body) }, 'password')),
   ])
   await tambahUser(ctx.db, { ...body, ganti_password_wajib: true })
   const after = await satu(ctx, body.user_id)
-  await catat(ctx, 'TAMBAH', null, after)
+  await write(ctx, 'TAMBAH', null, after)
   return after
 }
 
@@ -55,7 +55,7 @@ export async function ubah(
     ...(moved && user_id === ctx.user.user_id
       ? [errors.userSendiri().at(body.level === before.level ? 'kode_toko' : 'level')]
       : []),
-    ...(await salahTempat(ctx, body, before)),
+    ...(await wrongPlace(ctx, body, before)),
   ])
   if (before.level === 'OWN' && body.level !== 'OWN') await adaOwnLain(ctx, user_id)
   const { level, ...isi } = body
@@ -67,7 +67,7 @@ export async function ubah(
   if (moved) await cabutSesi(ctx, user_id, 'HAK BERUBAH')
   ctx.forget({ user_id })
   const after = await satu(ctx, user_id)
-  await catat(ctx, 'UBAH', before, after)
+  await write(ctx, 'UBAH', before, after)
   return after
 }
 
@@ -87,14 +87,14 @@ export async function reset(
     .execute()
   await cabutSesi(ctx, user_id, 'RESET PASSWORD')
   await audit(ctx, {
-    aksi: 'UBAH',
+    actions: 'UBAH',
     tabel: 'users',
     ref: user_id,
     sebelum: { password: 'lama' },
     sesudah: { password: 'sementara' },
   })
   await lupakanPerangkat(ctx, user_id)
-  await catatAksesDiSesi(ctx, { peristiwa: 'RESET PASSWORD', user_id })
+  await recordAksesInSesi(ctx, { peristiwa: 'RESET PASSWORD', user_id })
   return satu(ctx, user_id)
 }
 
@@ -109,7 +109,7 @@ export async function nonaktifkan(
   await ctx.db.updateTable('users').set({ status_aktif: false }).where('user_id', '=', user_id).execute()
   await cabutSesi(ctx, user_id, 'NONAKTIF')
   const after = await satu(ctx, user_id)
-  await catat(ctx, 'HAPUS', before, after)
+  await write(ctx, 'HAPUS', before, after)
   return after
 }
 
@@ -123,7 +123,7 @@ export async function aktifkan(
   if (before.status_aktif) return before
   await ctx.db.updateTable('users').set({ status_aktif: true }).where('user_id', '=', user_id).execute()
   const after = await satu(ctx, user_id)
-  await catat(ctx, 'AKTIFKAN', before, after)
+  await write(ctx, 'AKTIFKAN', before, after)
   return after
 }
 
@@ -136,8 +136,8 @@ export async function bebaskan(
   await bebaskanAkun(ctx, user_id)
   const after = await pegang(ctx, user_id)
   if (!terkunci.terkunci_sampai) return after
-  await catat(ctx, 'UBAH', terkunci, after)
-  await catatAksesDiSesi(ctx, { peristiwa: 'BUKA KUNCI', user_id })
+  await write(ctx, 'UBAH', terkunci, after)
+  await recordAksesInSesi(ctx, { peristiwa: 'BUKA KUNCI', user_id })
   return after
 }
 
@@ -172,7 +172,7 @@ async function adaOwnLain(ctx: Context, user_id: string): Promise<void> {
 }
 
 /** Levels that only an OWN gives, and shops that do not exist. */
-async function salahTempat(
+async function wrongPlace(
   ctx: Context,
   { level, kode_toko }: { level: Level; kode_toko: string },
   before?: User,
@@ -209,9 +209,9 @@ async function hakBaru(ctx: Context, user_id: string, level: Level): Promise<voi
   await beriBawaan(ctx.db, user_id, level)
 }
 
-function catat(
+function write(
   ctx: Context,
-  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN',
+  actions: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN',
   before: User | null,
   after: User,
 ): Promise<void> {
@@ -224,7 +224,7 @@ function catat(
     terkunci_sampai,
   })
   return audit(ctx, {
-    aksi,
+    actions,
     tabel: 'users',
     ref: after.user_id,
     sebelum: before && facts(before),

@@ -1,6 +1,6 @@
 /** Everything that waits for the cashier, oldest first (DOMAIN §B.5), of every area that has documents. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarValidasi } from '#domain/calls/validasi.ts'
+import type { listValidasi } from '#domain/calls/validasi.ts'
 import { kindsOf } from '#domain/dokumen/antrian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -9,7 +9,7 @@ import type { DokumenArea, Menunggu } from '../../dokumen/area.ts'
 type Row = Menunggu & {
   jam: string
   nama_sales: string
-  pembayaran: CallReply<typeof daftarValidasi>[number]['pembayaran']
+  pembayaran: CallReply<typeof listValidasi>[number]['pembayaran']
 }
 
 const BATAS = 500
@@ -22,8 +22,8 @@ const yangDivalidasi = (areas: readonly DokumenArea[]) =>
 
 const menungguDari = (areas: ReturnType<typeof yangDivalidasi>) => {
   const semua = areas.map(
-    ({ daftar, ref_types, bersama }) =>
-      `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types, ${bersama ? `a.ref_no || ARRAY(${bersama})` : 'ARRAY[a.ref_no]'} AS ref_nos FROM (${daftar}) a`,
+    ({ list, ref_types, bersama }) =>
+      `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types, ${bersama ? `a.ref_no || ARRAY(${bersama})` : 'ARRAY[a.ref_no]'} AS ref_nos FROM (${list}) a`,
   )
   return statement<Row>(
     'menunggu_validasi',
@@ -37,13 +37,13 @@ const menungguDari = (areas: ReturnType<typeof yangDivalidasi>) => {
   )
 }
 
-export function daftar(semua: readonly DokumenArea[]) {
+export function list(semua: readonly DokumenArea[]) {
   const areas = yangDivalidasi(semua)
   const menunggu = menungguDari(areas)
   return async (
     ctx: Context,
-    { query }: CallInput<typeof daftarValidasi>,
-  ): Promise<CallReply<typeof daftarValidasi>> => {
+    { query }: CallInput<typeof listValidasi>,
+  ): Promise<CallReply<typeof listValidasi>> => {
     const rows = await ctx.sql(menunggu, [ctx.toko.kode_toko, kindsOf(query.layar)])
     const found = await Promise.all(
       areas.map(async ({ kinds, alasan, perlu }) => {

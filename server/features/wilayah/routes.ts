@@ -1,10 +1,10 @@
-import { daftarKecamatan, daftarKelurahan, daftarKota, daftarProvinsi } from '#domain/calls/wilayah.ts'
+import { listKecamatan, listKelurahan, listKota, listProvinsi } from '#domain/calls/wilayah.ts'
 import { route } from '../../http/route.ts'
 import { wilayah } from './wilayah.ts'
 
 export const routes = [
-  route(daftarProvinsi, () => wilayah('provinsi')),
-  route(daftarKota, (_ctx, { query }) => wilayah('kota', query.provinsi)),
-  route(daftarKecamatan, (_ctx, { query }) => wilayah('kecamatan', query.kota)),
-  route(daftarKelurahan, (_ctx, { query }) => wilayah('kelurahan', query.kecamatan)),
+  route(listProvinsi, () => wilayah('provinsi')),
+  route(listKota, (_ctx, { query }) => wilayah('kota', query.provinsi)),
+  route(listKecamatan, (_ctx, { query }) => wilayah('kecamatan', query.kota)),
+  route(listKelurahan, (_ctx, { query }) => wilayah('kelurahan', query.kecamatan)),
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daftarKecamatan, daftarKelurahan, daftarKota, daftarProvinsi } from '#domain/calls/wilayah.ts'
+import { listKecamatan, listKelurahan, listKota, listProvinsi } from '#domain/calls/wilayah.ts'
 import { refusal, type Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { wilayah } from './wilayah.ts'
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('from a province down to a kelurahan, by name and in capitals', async () => {
-  const provinsi = await client.call(daftarProvinsi, {})
+  const provinsi = await client.call(listProvinsi, {})
   expect(provinsi).toHaveLength(38)
   expect(provinsi).toContainEqual({ kode: '32', nama: 'JAWA BARAT' })
-  const kota = await client.call(daftarKota, { query: { provinsi: '32' } })
+  const kota = await client.call(listKota, { query: { provinsi: '32' } })
   expect(kota).toContainEqual({ kode: '32.73', nama: 'KOTA BANDUNG' })
-  const kecamatan = await client.call(daftarKecamatan, { query: { kota: '32.73' } })
+  const kecamatan = await client.call(listKecamatan, { query: { kota: '32.73' } })
   expect(kecamatan).toContainEqual({ kode: '32.73.02', nama: 'COBLONG' })
-  const kelurahan = await client.call(daftarKelurahan, { query: { kecamatan: '32.73.02' } })
+  const kelurahan = await client.call(listKelurahan, { query: { kecamatan: '32.73.02' } })
   expect(kelurahan.map((k) => k.nama)).toEqual([
     'CIPAGANTI',
     'DAGO',
@@ -42,7 +42,7 @@ test('the regions of all parents together are all regions', async () => {
 })
 
 test('a region that is not there has nothing in it, and a kode that cannot be one is refused', async () => {
-  expect(await client.call(daftarKota, { query: { provinsi: '99' } })).toEqual([])
+  expect(await client.call(listKota, { query: { provinsi: '99' } })).toEqual([])
   const refused = await client.request('GET', 'wilayah/kelurahan?kecamatan=32.73')
   expect(refusal(refused)).toEqual([400, 'Kode Wilayah Tidak Valid'])
 })

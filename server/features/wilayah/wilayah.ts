@@ -38,7 +38,7 @@ export async function wilayah(tingkat: TingkatWilayah, induk?: string): Promise<
   const lines = (induk === undefined ? text.slice(text.indexOf('\n') + 1) : berawalan(text, `${induk}.`))
     .split('\n')
     .filter((line) => line !== '')
-  const unique = new Map(lines.map(baca).map((w) => [w.nama, w]))
+  const unique = new Map(lines.map(read).map((w) => [w.nama, w]))
   return [...unique.values()].sort((a, b) => (a.nama < b.nama ? -1 : 1))
 }
 
@@ -51,7 +51,7 @@ function berawalan(text: string, awal: string): string {
 }
 
 /** 'kode,kode of what it lies in,name'; a province lies in nothing. The files write the glottal stop (Ra'as) as a quotation mark. */
-function baca(line: string): Wilayah {
+function read(line: string): Wilayah {
   const [kode = '', ...rest] = line.trimEnd().split(',')
   return { kode, nama: rest.at(-1)!.replaceAll('"', "'").toUpperCase() }
 }

@@ -15,7 +15,7 @@ import { kodeAcak } from '#domain/rules/kode.ts'
 import { SELURUH_RANTAI, write, type Tx } from '../../db/transaction.ts'
 import { statement } from '../../db/statement.ts'
 import { acak } from '../../process/acak.ts'
-import { berkala, type Berkala } from '../../process/berkala.ts'
+import { periodically, type Periodic } from '../../process/berkala.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Live } from '../../process/live.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
@@ -93,7 +93,7 @@ async function kembalikan(deps: Pengirim, portal: Portal, now: Date): Promise<vo
   )) {
     await tanyaPortal(portal, {
       path: kembaliPoinRumah.path,
-      tulis: { dari: kode_toko, id: kodeAcak(acak), body: { id: id_trx } },
+      write: { dari: kode_toko, id: kodeAcak(acak), body: { id: id_trx } },
       reply: kembaliPoinRumah.reply,
       now,
     })
@@ -129,9 +129,9 @@ async function kirimPoin(deps: Pengirim, portal: Portal, now: Date): Promise<voi
     const rows = found.filter((r) => r.kode_toko === found[0]!.kode_toko)
     if (rows.length === 0) return
     const { kode_toko } = rows[0]!
-    const { hasil, member } = await tanyaPortal(portal, {
+    const { hasil: results, member } = await tanyaPortal(portal, {
       path: terimaPoinLuar.path,
-      tulis: {
+      write: {
         dari: kode_toko,
         id: kodeAcak(acak),
         body: { baris: rows.map(({ urut: _, kode_toko: __, ...row }) => row) },
@@ -140,7 +140,7 @@ async function kirimPoin(deps: Pengirim, portal: Portal, now: Date): Promise<voi
       now,
     })
     const asked = new Set(rows.map((r) => r.id))
-    await diRantai(deps, ({ sql }) => sql(tandai, { now, hasil: hasil.filter((h) => asked.has(h.id)) }))
+    await diRantai(deps, ({ sql }) => sql(tandai, { now, hasil: results.filter((h) => asked.has(h.id)) }))
     await pelajari(deps, portal, member, now)
     sampai = [kode_toko, rows.at(-1)!.urut]
   }
@@ -186,12 +186,12 @@ async function pelajari(
 }
 
 /** Whenever something was put into the queue, every minute, and `segera`. Several processes may: a home takes a row once. */
-export function antrianBerkala(
+export function antrianPeriodically(
   deps: Pengirim & { live: Live },
   segera: Promise<unknown>,
   gagal: (error: unknown) => void,
-): Berkala {
-  const antrian = berkala({ setiapMs: SEMENIT_MS, kerjakan: () => kirimAntrian(deps), gagal, segera })
+): Periodic {
+  const antrian = periodically({ setiapMs: SEMENIT_MS, kerjakan: () => kirimAntrian(deps), gagal, segera })
   deps.live.on((news) => {
     if (news.kind === 'antrian') antrian.jalankan()
   })

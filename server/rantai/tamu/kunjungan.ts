@@ -17,7 +17,7 @@ interface Datang {
   kode_member: string
   tgl_system: string
 }
-const catat = statement<unknown, Nilai>(
+const write = statement<unknown, Nilai>(
   'catat_kunjungan_tamu',
   `WITH row AS (
      INSERT INTO poin_tamu (kode_toko, rumah, kode_member, tgl_trx, jam, kategori, deskripsi, poin, kunjungan, ref_no, user_id)
@@ -27,12 +27,12 @@ const catat = statement<unknown, Nilai>(
 )
 
 /** Nothing of who is at home here, or is no member. */
-export const catatKunjungan = (
+export const recordKunjungan = (
   ctx: Context,
   { kode_member, ref_no, batal = false }: { kode_member: string; ref_no: string; batal?: boolean },
 ): void => {
   if (kode_member === 'NONMEMBER') return
-  ctx.sendLast(catat, {
+  ctx.sendLast(write, {
     kode_toko: ctx.toko.kode_toko,
     kode_member,
     tgl_trx: ctx.toko.tgl_system,
@@ -55,7 +55,7 @@ export function hitungKunjungan(ctx: Context, { kode_member, tgl_system }: Datan
 }
 
 /** The same, and their home is told of a guest. */
-export function catatDatang(ctx: Context, kepala: Datang & { no_faktur_group: string }): void {
+export function recordArrived(ctx: Context, kepala: Datang & { no_faktur_group: string }): void {
   hitungKunjungan(ctx, kepala)
-  catatKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: kepala.no_faktur_group })
+  recordKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: kepala.no_faktur_group })
 }

@@ -1,6 +1,6 @@
 /** Guests: rows of members whose home is another server, as it told of them last (docs/decisions/30-member-antar-server.md). */
 import type { KeadaanMember, Tamu } from '#domain/calls/portal-member.ts'
-import { tulisanTelepon } from '#domain/telepon.ts'
+import { teleponText } from '#domain/telepon.ts'
 import { LOCK } from '../../db/locks.ts'
 import type { Send, Sql } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'
@@ -34,7 +34,7 @@ export async function simpanTamu(
   const living = found.filter((t) => t.keadaan !== 'ANONIM' && t.menjadi === t.kode_member)
   if (living.length === 0) return
   await sql(kunciHp, [living.map((t) => t.no_hp)])
-  for (const tamu of living) await sql(simpan, { ...tamu, now, tulisan: tulisanTelepon(tamu.no_hp) })
+  for (const tamu of living) await sql(simpan, { ...tamu, now, tulisan: teleponText(tamu.no_hp) })
 }
 
 const perbarui = statement<unknown, { rumah: string; now: Date; baris: readonly KeadaanMember[] }>(

@@ -20,11 +20,11 @@ interface Titip {
   poin: number
   dibuat: Date
 }
-const catat = statement<unknown, Titip>(
+const record = statement<unknown, Titip>(
   'catat_tukar_titip',
   `INSERT INTO tukar_titip (kode_toko, id_trx, rumah, kode_member, poin, dibuat) VALUES (:kode_toko, :id_trx, :rumah, :kode_member, :poin, :dibuat) ON CONFLICT DO NOTHING`,
 )
-const baca = statement<{ keadaan: string; kode_member: string; poin: number }>(
+const read = statement<{ keadaan: string; kode_member: string; poin: number }>(
   'baca_tukar_titip',
   'SELECT keadaan, kode_member, poin FROM tukar_titip WHERE kode_toko = $1 AND id_trx = $2',
 )
@@ -56,18 +56,18 @@ export async function mintaTukar(
   const titip: Titip = { kode_toko, id_trx: ctx.id_trx, rumah, kode_member, poin, dibuat: ctx.now }
   return new Later(async ({ pool }) => {
     const known = await write(pool, kode_toko, async ({ sql }) => {
-      await sql(catat, titip)
-      return sql(baca, [kode_toko, titip.id_trx])
+      await sql(record, titip)
+      return sql(read, [kode_toko, titip.id_trx])
     })
-    const { keadaan, ...dicatat } = known[0]!
-    if (dicatat.kode_member !== kode_member || dicatat.poin !== poin) throw errors.idTrxDipakai()
+    const { keadaan, ...written } = known[0]!
+    if (written.kode_member !== kode_member || written.poin !== poin) throw errors.idTrxDipakai()
     if (keadaan === 'BATAL' || keadaan === 'KEMBALI') throw errors.penukaranDikembalikan()
     return tanyaPortal(portal, {
       path: tukarPoinRumah.path,
-      tulis: { dari: kode_toko, id: titip.id_trx, body: { kode_member, poin } },
+      write: { dari: kode_toko, id: titip.id_trx, body: { kode_member, poin } },
       reply: tukarPoinRumah.reply,
       now: ctx.now,
-    }).catch(tidakTersambung)
+    }).catch(notConnected)
   })
 }
 
@@ -78,7 +78,7 @@ const TIDAK_SAMPAI = new Set([
   'portalTidakTerbaca',
   'sedangTutup',
 ])
-function tidakTersambung(error: unknown): never {
+function notConnected(error: unknown): never {
   throw error instanceof Refusal && TIDAK_SAMPAI.has(error.id) ? errors.serverMemberTidakTersambung() : error
 }
 

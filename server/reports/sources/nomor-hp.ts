@@ -13,7 +13,7 @@ export const denganHp = <R extends { no_hp: string }>(ctx: Context, { files }: F
  * The same as a column, for rows that the database orders and searches: by what is masked it must not. samarkanHp in its words
  * (nomor-hp.test.ts holds them together).
  */
-export const kolomHp = (ctx: Context, { files }: Files, column: string): RawBuilder<string> => {
+export const hpColumn = (ctx: Context, { files }: Files, column: string): RawBuilder<string> => {
   const hp = sql.ref(column)
   return ctx.boleh(files.pdf.may)
     ? sql`${hp}`

@@ -2,9 +2,9 @@
 import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
-import { adalahBaris, selBaris, type Cell, type Line } from '#domain/report/line.ts'
+import { isRow, rowCells, type Cell, type Line } from '#domain/report/line.ts'
 import { persenToPercent, type Persen } from '#domain/units.ts'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 
 /** Excel takes a file without it for one in its own old encoding. */
@@ -13,23 +13,23 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Rows that are written at a time. */
 const ROWS = 1_000
 
-export async function writeCsv({ columns, lines }: Sheet, keluar: Keluaran): Promise<void> {
+export async function writeCsv({ columns, lines }: Sheet, keluar: Output): Promise<void> {
   let rows: (string | number)[][] = [columns.map((c) => defused(c.label))]
   let before = BYTE_ORDER_MARK
   const write = () => {
-    keluar.tulis(before + Papa.unparse(rows, { quotes: needsQuotes, newline: '\r\n' }))
+    keluar.write(before + Papa.unparse(rows, { quotes: needsQuotes, newline: '\r\n' }))
     before = '\r\n'
     rows = []
   }
   for (const line of lines) {
-    if (adalahBaris(line)) rows.push(rowOf(columns, line))
+    if (isRow(line)) rows.push(rowOf(columns, line))
     if (rows.length === ROWS) write()
   }
   if (rows.length > 0) write()
 }
 
 function rowOf(columns: SheetColumn[], line: Line): (string | number)[] {
-  const cells = selBaris(columns, line)
+  const cells = rowCells(columns, line)
   return columns.map((column, i) => valueOf(column, cells[i] ?? null))
 }
 

@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit'
 import { hurufCetak } from '#domain/documents/huruf.ts'
 import { isNumeric } from '#domain/report/columns.ts'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 import {
   CELL_PAD,
@@ -36,7 +36,7 @@ const FILL = {
 
 /** A document, drawn by `draw` on its first page; it leaves as it is made, whenever `draw` waits a moment. */
 export async function pdfTo(
-  keluar: Keluaran,
+  keluar: Output,
   { paper, title, nama_toko }: Pick<Sheet, 'paper' | 'title' | 'nama_toko'>,
   draw: (doc: Pdf) => void | Promise<void>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function pdfTo(
     info: { Title: title, Author: nama_toko },
   })
   const finished = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => keluar.tulis(chunk))
+    doc.on('data', (chunk: Buffer) => keluar.write(chunk))
     doc.on('end', resolve)
     doc.on('error', reject)
   })
@@ -172,15 +172,15 @@ export function drawRow(
       .strokeColor('#d9d3c5')
       .stroke()
   const bold = row.style !== 'body'
-  const baris = (n: number): number => y + LINE_PAD + 0.8 + n * lineHeightOf(size)
+  const line = (n: number): number => y + LINE_PAD + 0.8 + n * lineHeightOf(size)
   row.label.forEach((text, n) =>
-    write(doc, text, left + CELL_PAD + row.level * INDENT, baris(n), { size, bold }),
+    write(doc, text, left + CELL_PAD + row.level * INDENT, line(n), { size, bold }),
   )
   let x = left
   row.texts.forEach((lines, i) => {
     const align = isNumeric(kinds[i]!.kind) ? 'right' : 'left'
     lines.forEach((text, n) =>
-      write(doc, text, x + lefts[i]!, baris(row.di_bawah + n), {
+      write(doc, text, x + lefts[i]!, line(row.di_bawah + n), {
         size,
         bold,
         width: roomOf(widths, i),

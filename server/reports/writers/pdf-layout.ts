@@ -41,8 +41,8 @@ export function columnWidths(sheet: Tabel, room: number, measure: Measure): Widt
   const sum = (key: 'least' | 'best', size: number) =>
     needs.reduce((total, need) => total + need[key] * size, pads)
   // Of very many numbers the type is smaller still: a number is never cut, and never stands over another.
-  const muat = (room - pads) / needs.reduce((total, { least }) => total + least, 0)
-  const size = SIZES.find((s) => sum('best', s) <= room) ?? Math.min(SMALLEST, muat)
+  const factor = (room - pads) / needs.reduce((total, { least }) => total + least, 0)
+  const size = SIZES.find((s) => sum('best', s) <= room) ?? Math.min(SMALLEST, factor)
   const [least, best] = [sum('least', size), sum('best', size)]
   const stretch = best > least ? Math.min(1, Math.max(0, (room - least) / (best - least))) : 0
   const columns = needs.map(
@@ -136,14 +136,14 @@ function labelOf(
   if (line.label === '') return { lines: [], di_bawah: 0 }
   // A head of a group has no figures at all.
   const span = line.cells.length === 0 ? columns.length : labelSpan(line)
-  const lebar = (sampai: number) =>
+  const width = (sampai: number) =>
     columns.slice(0, sampai).reduce((sum, width) => sum + width, 0) - 2 * CELL_PAD - line.level * INDENT
   const widthOf = (text: string) => measure(text, true) * size
-  const room = lebar(span)
+  const room = width(span)
   const whole = line.label.split(' ').every((word) => widthOf(word) <= room)
   const lines = whole ? wrap(line.label, room, widthOf) : []
   if (whole && (lines.length <= LABEL_MAX || span === columns.length)) return { lines, di_bawah: 0 }
-  const above = wrap(line.label, lebar(columns.length), widthOf)
+  const above = wrap(line.label, width(columns.length), widthOf)
   return { lines: above, di_bawah: span === columns.length ? 0 : above.length }
 }
 

@@ -7,20 +7,20 @@ import { bertindihan, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'
 
-const baris = (nama: string): Line => ({ style: 'body', level: 0, label: '', cells: [nama, rupiah(1_000)] })
-const tabel = (i: number, n: number, lebar: boolean): TabelLembar => {
+const row = (nama: string): Line => ({ style: 'body', level: 0, label: '', cells: [nama, rupiah(1_000)] })
+const tabel = (i: number, n: number, width: boolean): TabelLembar => {
   const columns = [
     { kind: 'text', label: 'Nama' },
     { kind: 'rupiah', label: 'Total' },
   ] as const
-  const lines = Array.from({ length: n }, (_, k) => baris(`T${i}B${k}`))
+  const lines = Array.from({ length: n }, (_, k) => row(`T${i}B${k}`))
   return {
     title: `Tabel${i}`,
     columns: [...columns],
     lines,
     berkas: { columns: [...columns], lines },
     empty: 'Tidak Ada',
-    lebar,
+    lebar: width,
   }
 }
 type Ukuran = readonly (readonly [n: number, lebar: boolean])[]
@@ -34,7 +34,7 @@ const lembar = (...bagian: readonly Ukuran[]): LembarTabel => ({
   tanggal: '2025-01-15',
   bagian: bagian.map((ukuran, b) => ({
     judul: `Bagian ${b}`,
-    tabel: ukuran.map(([n, lebar], i) => tabel(i + 100 * b, n, lebar)),
+    tabel: ukuran.map(([n, width], i) => tabel(i + 100 * b, n, width)),
   })),
 })
 

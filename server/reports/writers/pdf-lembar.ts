@@ -1,5 +1,5 @@
 /** A sheet of many tables on paper: two beside each other where they fit, a wide one alone, parts under headings. */
-import type { Keluaran } from '../../utas/keluaran.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import {
   drawFoot,
@@ -26,7 +26,7 @@ const BELOW = 10
 /** A table is begun at the foot of a page only when so many of its rows stand there too. */
 const ROWS_LEAST = 3
 
-export const writeLembarPdf = (lembar: LembarTabel, keluar: Keluaran): Promise<void> =>
+export const writeLembarPdf = (lembar: LembarTabel, keluar: Output): Promise<void> =>
   pdfTo(keluar, lembar, (doc) => {
     const pages = arranged(doc, lembar)
     pages.forEach((page, i) => {
@@ -118,14 +118,14 @@ class Kertas {
   }
 
   /** The column in which a table begins; a new page where neither has room for its first rows. */
-  #mulai(lebar: boolean, kepala: number, rows: readonly Row[]): 0 | 1 | 'penuh' {
+  #mulai(width: boolean, kepala: number, rows: readonly Row[]): 0 | 1 | 'penuh' {
     const first = rows.slice(0, ROWS_LEAST).reduce((sum, row) => sum + row.height, kepala)
     const all = rows.reduce((sum, row) => sum + row.height, kepala)
     // One that fits on a page of its own is not torn apart.
     const page = this.#bottom - this.#top - (this.#judul === undefined ? 0 : HEADING)
     const need = all <= page ? all : first
     this.#gambarJudul(need)
-    if (lebar) {
+    if (width) {
       this.#rata(need)
       return 'penuh'
     }

@@ -1,6 +1,6 @@
 /** PDF with pdfkit: the shop above, who printed it and the page below, the column heads on every page. */
 import { setImmediate as sebentar } from 'node:timers/promises'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { Sheet } from '../sheet.ts'
 import {
   drawFoot,
@@ -18,7 +18,7 @@ import {
 } from './pdf-gambar.ts'
 import { columnWidths, pagesOf, rowsOf } from './pdf-layout.ts'
 
-export const writePdf = (sheet: Sheet, keluar: Keluaran): Promise<void> =>
+export const writePdf = (sheet: Sheet, keluar: Output): Promise<void> =>
   pdfTo(keluar, sheet, (doc) => draw(doc, sheet))
 
 /** Pages that are drawn before what they became leaves. */

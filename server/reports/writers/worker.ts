@@ -1,7 +1,7 @@
 /** Runs in another thread, so that a long file never holds up a sale. Knows no report: only the sheet it is given. */
 import type { Format } from '#domain/report/formats.ts'
-import { dalamUtas } from '../../utas/jawaban.ts'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import { inThread } from '../../utas/jawaban.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { LembarTabel, Sheet } from '../sheet.ts'
 import { writeCsv } from './csv.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'
@@ -9,7 +9,7 @@ import { writePdf } from './pdf.ts'
 import { writeLembarXlsx } from './xlsx-lembar.ts'
 import { writeXlsx } from './xlsx.ts'
 
-const writers: Record<Format, (sheet: Sheet, keluar: Keluaran) => Promise<void>> = {
+const writers: Record<Format, (sheet: Sheet, keluar: Output) => Promise<void>> = {
   pdf: writePdf,
   xlsx: writeXlsx,
   csv: writeCsv,
@@ -18,10 +18,10 @@ const writers: Record<Format, (sheet: Sheet, keluar: Keluaran) => Promise<void>>
 /** What a worker is given: a report's table, or a sheet of many, which no CSV can hold. */
 export type Tugas = { format: Format; sheet: Sheet } | { format: 'pdf' | 'xlsx'; lembar: LembarTabel }
 
-export const writeSheet = (format: Format, sheet: Sheet, keluar: Keluaran): Promise<void> =>
+export const writeSheet = (format: Format, sheet: Sheet, keluar: Output): Promise<void> =>
   writers[format](sheet, keluar)
 
-export default dalamUtas(async (tugas: Tugas, keluar) => {
+export default inThread(async (tugas: Tugas, keluar) => {
   if ('sheet' in tugas) return writeSheet(tugas.format, tugas.sheet, keluar)
   return tugas.format === 'pdf' ? writeLembarPdf(tugas.lembar, keluar) : writeLembarXlsx(tugas.lembar, keluar)
 })

@@ -101,7 +101,7 @@ describe('the table on paper', () => {
     }
   })
   test('however many numbers, however long its labels: no letter stands over another, and a text keeps off a number', async () => {
-    const kolom = fc.constantFrom<SheetColumn>(
+    const column = fc.constantFrom<SheetColumn>(
       { kind: 'rupiah', label: 'Total Harga' },
       { kind: 'gram', label: 'Berat' },
       { kind: 'text', label: 'Nama Customer' },
@@ -115,7 +115,7 @@ describe('the table on paper', () => {
     }
     await fc.assert(
       fc.asyncProperty(
-        fc.array(kolom, { minLength: 1, maxLength: 24 }),
+        fc.array(column, { minLength: 1, maxLength: 24 }),
         fc.constantFrom('Total 3 Data', 'Subtotal Gudang PESANAN', 'Subtotal Customer '.repeat(6).trim()),
         async (columns, label) => {
           const cells = columns.map(({ kind }) => isi[kind as keyof typeof isi])

@@ -4,7 +4,7 @@
  */
 import { crc32, deflateRawSync, inflateRawSync, constants } from 'node:zlib'
 import type { CellValue } from 'hucre/xlsx'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import { letters } from './xlsx-sel.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -15,7 +15,7 @@ const SEPOTONG = 1 << 18
  * @param book its first sheet has a head and one row without values, which says how each column looks
  * @param rows what stands there in its place
  */
-export function alirkan(book: Uint8Array, rows: Iterable<readonly CellValue[]>, keluar: Keluaran): void {
+export function alirkan(book: Uint8Array, rows: Iterable<readonly CellValue[]>, keluar: Output): void {
   const zip = Buffer.from(book.buffer, book.byteOffset, book.byteLength)
   const directory: Buffer[] = []
   let at = 0
@@ -25,7 +25,7 @@ export function alirkan(book: Uint8Array, rows: Iterable<readonly CellValue[]>, 
     directory.push(central)
     if (entry.name === SHEET) at += sheetTo(keluar, entry, central, rows)
     else {
-      keluar.tulis(entry.whole)
+      keluar.write(entry.whole)
       at += entry.whole.length
     }
   }
@@ -33,7 +33,7 @@ export function alirkan(book: Uint8Array, rows: Iterable<readonly CellValue[]>, 
   const end = Buffer.from(zip.subarray(zip.length - END))
   end.writeUInt32LE(size, 12)
   end.writeUInt32LE(at, 16)
-  for (const part of [...directory, end]) keluar.tulis(part)
+  for (const part of [...directory, end]) keluar.write(part)
 }
 
 /** Places in a record of the directory (APPNOTE 4.3.12), and how long the ends of a zip are. */
@@ -70,7 +70,7 @@ function* entriesOf(zip: Buffer): Generator<Entry> {
 
 /** @returns its bytes, with what stands around them; its record of the directory learns of them */
 function sheetTo(
-  keluar: Keluaran,
+  keluar: Output,
   { whole, data }: Entry,
   central: Buffer,
   rows: Iterable<readonly CellValue[]>,
@@ -78,7 +78,7 @@ function sheetTo(
   const local = Buffer.from(whole.subarray(0, whole.length - data.length))
   local.writeUInt16LE(local.readUInt16LE(6) | BEHIND, 6)
   local.fill(0, 14, 26)
-  keluar.tulis(local)
+  keluar.write(local)
   let [crc, packed, size] = [0, 0, 0]
   const pack = (text: string, finishFlush = constants.Z_SYNC_FLUSH) => {
     const bytes = Buffer.from(text)
@@ -87,7 +87,7 @@ function sheetTo(
     crc = crc32(bytes, crc)
     size += bytes.length
     packed += part.length
-    keluar.tulis(part)
+    keluar.write(part)
   }
   let waiting = ''
   for (const text of sheetXml(inflateRawSync(data).toString(), rows)) {
@@ -100,7 +100,7 @@ function sheetTo(
   const sizes = Buffer.alloc(16)
   sizes.writeUInt32LE(0x08074b50, 0)
   for (const [i, n] of [crc, packed, size].entries()) sizes.writeUInt32LE(n, 4 + 4 * i)
-  keluar.tulis(sizes)
+  keluar.write(sizes)
   central.writeUInt16LE(central.readUInt16LE(FLAGS) | BEHIND, FLAGS)
   sizes.copy(central, CRC, 4)
   return local.length + packed + sizes.length

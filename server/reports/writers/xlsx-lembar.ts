@@ -1,23 +1,25 @@
 /** A sheet of many tables in Excel: a sheet for each that has rows, its rows whole, the sums in the last line. */
 import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import { aboutSheet } from './xlsx.ts'
 import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthsOf } from './xlsx-sel.ts'
 
-export async function writeLembarXlsx(lembar: LembarTabel, keluar: Keluaran): Promise<void> {
+export async function writeLembarXlsx(lembar: LembarTabel, keluar: Output): Promise<void> {
   const tables = lembar.bagian.flatMap(({ tabel }) => tabel)
   const bytes = await write({
     sheets: [
-      ...tables.filter(({ berkas }) => berkas.lines.length > 0).map(tableSheet),
+      ...tables.filter(({ berkas: file }) => file.lines.length > 0).map(tableSheet),
       aboutSheet(lembar, [
         ...(lembar.facts ?? []),
         // What has no sheet of its own is told, or it would look forgotten.
-        ...tables.filter(({ berkas }) => berkas.lines.length === 0).map((t) => [t.title, t.empty] as const),
+        ...tables
+          .filter(({ berkas: file }) => file.lines.length === 0)
+          .map((t) => [t.title, t.empty] as const),
       ]),
     ],
   })
-  keluar.tulis(bytes)
+  keluar.write(bytes)
 }
 
 /** The rows with their filter; the total stands below them, outside of it. */

@@ -5,13 +5,13 @@
  */
 import { writeXlsx as write, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { isNumeric } from '#domain/report/columns.ts'
-import { adalahBaris, selBaris, type Line } from '#domain/report/line.ts'
-import type { Keluaran } from '../../utas/keluaran.ts'
+import { isRow, rowCells, type Line } from '#domain/report/line.ts'
+import type { Output } from '../../utas/keluaran.ts'
 import type { Fact, Kertas, Sheet, SheetColumn } from '../sheet.ts'
 import { alirkan } from './xlsx-alir.ts'
 import { bold, BOLD, EXCEL_NAME_MAX, HEAD, letters, styled, valuesOf, Widths, widthsOf } from './xlsx-sel.ts'
 
-export async function writeXlsx(sheet: Sheet, keluar: Keluaran): Promise<void> {
+export async function writeXlsx(sheet: Sheet, keluar: Output): Promise<void> {
   const { columns, lines, facts } = sheet
   const widths = new Widths(columns)
   const sums: Line[] = []
@@ -19,8 +19,8 @@ export async function writeXlsx(sheet: Sheet, keluar: Keluaran): Promise<void> {
   for (const line of lines) {
     if (line.style !== 'body') sums.push(line)
     else rows++
-    if (adalahBaris(line)) written++
-    if (adalahBaris(line) || line.style === 'total') widths.look(line)
+    if (isRow(line)) written++
+    if (isRow(line) || line.style === 'total') widths.look(line)
   }
   const book = await write({
     sheets: [
@@ -36,9 +36,9 @@ function* valuesIn({ columns, lines }: Sheet): Generator<CellValue[]> {
   const total: Line[] = []
   for (const line of lines) {
     if (line.style === 'total') total.push(line)
-    if (adalahBaris(line)) yield valuesOf(columns, selBaris(columns, line))
+    if (isRow(line)) yield valuesOf(columns, rowCells(columns, line))
   }
-  for (const line of total) yield valuesOf(columns, selBaris(columns, line))
+  for (const line of total) yield valuesOf(columns, rowCells(columns, line))
 }
 
 /** Of its rows only how they look: they follow (`alirkan`). */

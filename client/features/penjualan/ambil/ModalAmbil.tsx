@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { daftarPesanan } from '#domain/calls/pesanan.ts'
-import { daftarTitipan } from '#domain/calls/titipan.ts'
+import { listPesanan } from '#domain/calls/pesanan.ts'
+import { listTitipan } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { bukanNomorUtuh } from '#domain/rules/kode.ts'
 import { useCall } from '#client/net/query.ts'
@@ -11,7 +11,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
@@ -60,7 +60,7 @@ export function ModalAmbil({
   )
   const dicari = text.trim()
   const paused = usePaused(dicari, JEDA_MS)
-  const { ready, found, dibaca } = useSiap(diminta?.text ?? paused, dicari)
+  const { ready, found, reading } = useSiap(diminta?.text ?? paused, dicari)
   const jawab = useEffectEvent(() => {
     // Answered once: what the list becomes later was not asked for.
     if (!diminta || diminta.dijawab) return
@@ -83,7 +83,7 @@ export function ModalAmbil({
     else return
     event.preventDefault()
   }
-  useTombol({ F10: onTutup, Escape: onTutup }, { covered: true })
+  useKeys({ F10: onTutup, Escape: onTutup }, { covered: true })
   return (
     <StaticModal
       open
@@ -122,8 +122,8 @@ export function ModalAmbil({
           columns={COLUMNS}
           rows={ready}
           rowKey={(t) => t.no}
-          loading={!found && !dibaca.error}
-          dibaca={dibaca}
+          loading={!found && !reading.error}
+          reading={reading}
           search={false}
           pageSize={10}
           onOpen={onPilih}
@@ -140,10 +140,10 @@ function useSiap(cari: string, dicari: string) {
   const options = { staleTime: 0, keepPrevious: true }
   const pendek = bukanNomorUtuh(cari)
   const lain = { ...options, enabled: pendek }
-  const titipan = useCall(daftarTitipan, { query: { status_titipan: 'OPEN', ...query } }, options)
-  const pesanan = useCall(daftarPesanan, { query: { status_pesanan: 'DONE', ...query } }, options)
-  const baru = useCall(daftarPesanan, { query: { status_pesanan: 'OPEN', ...query } }, lain)
-  const proses = useCall(daftarPesanan, { query: { status_pesanan: 'PROSES', ...query } }, lain)
+  const titipan = useCall(listTitipan, { query: { status_titipan: 'OPEN', ...query } }, options)
+  const pesanan = useCall(listPesanan, { query: { status_pesanan: 'DONE', ...query } }, options)
+  const baru = useCall(listPesanan, { query: { status_pesanan: 'OPEN', ...query } }, lain)
+  const proses = useCall(listPesanan, { query: { status_pesanan: 'PROSES', ...query } }, lain)
   const reads = [titipan, pesanan, ...(pendek ? [baru, proses] : [])] as const
   const ready = useMemo(
     () =>
@@ -157,7 +157,7 @@ function useSiap(cari: string, dicari: string) {
   )
   const found =
     cari === dicari && reads.every((read) => !read.isFetching && !read.isPlaceholderData && !read.error)
-  return { ready, found, dibaca: reads.find((read) => read.error) ?? pesanan }
+  return { ready, found, reading: reads.find((read) => read.error) ?? pesanan }
 }
 
 /** Half a number that was scanned is nobody's, though only one has it. */

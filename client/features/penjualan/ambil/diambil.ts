@@ -1,9 +1,9 @@
 /** What was paid ahead, a deposit or an order, at the till: what it pays, and which lines are its own. Pure. */
 import type { BayarDimuka, Pembayaran } from '#domain/rules/pembayaran.ts'
-import { bacaNomorPendek } from '#domain/rules/kode.ts'
-import { barisDimuka } from '#domain/rules/penjualan.ts'
+import { readNomorPendek } from '#domain/rules/kode.ts'
+import { dimukaLine } from '#domain/rules/penjualan.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import type { Baris } from '#client/features/penjualan/keranjang.ts'
+import type { Line } from '#client/features/penjualan/keranjang.ts'
 
 /** Which of them. */
 export interface Pilihan {
@@ -40,7 +40,7 @@ export const sebutDiambil = ({ jenis, no }: Pilihan): string => `${SEBUTAN[jenis
 export const samaDiambil = (a: Pilihan | null, b: Pilihan): boolean => a?.jenis === b.jenis && a.no === b.no
 
 /** What a line says of it: its own pieces name it; of money alone, every line does. */
-export const diambilBaris = (
+export const lineDiambil = (
   { diambil }: DenganDiambil,
   kode_barcode: string,
 ): { no_titip_group: string; no_pesanan: string } => ({
@@ -53,7 +53,7 @@ export const diambilBaris = (
 
 /** The payments as the server will see them: the locked line first. */
 export const pembayaranLengkap = ({ diambil, pembayaran }: DibayarDimuka, total: Rupiah): Pembayaran[] => [
-  ...barisDimuka(diambil ? [diambil] : [], total),
+  ...dimukaLine(diambil ? [diambil] : [], total),
   ...pembayaran,
 ]
 
@@ -61,16 +61,16 @@ export const pembayaranLengkap = ({ diambil, pembayaran }: DibayarDimuka, total:
 export const kelebihan = ({ saldo }: DiambilDraf, total: Rupiah): Rupiah => rupiah(Math.max(0, saldo - total))
 
 /** Without it and its pieces. */
-export const tanpaDiambil = <D extends DenganDiambil & { baris: Baris[] }>(draf: D): D => ({
+export const tanpaDiambil = <D extends DenganDiambil & { lines: Line[] }>(draf: D): D => ({
   ...draf,
   diambil: null,
-  baris: draf.baris.filter((line) => !draf.diambil?.barang.includes(line.barang.kode_barcode)),
+  lines: draf.lines.filter((line) => !draf.diambil?.barang.includes(line.barang.kode_barcode)),
 })
 
 /** The order that a scan or a typed text names: its whole number, or 'PS 0001'. */
 export function nomorPesanan(code: string): string | undefined {
   const text = code.trim().toUpperCase()
-  return /^PS-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/.test(text) || bacaNomorPendek(text)?.jenis === 'PS'
+  return /^PS-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/.test(text) || readNomorPendek(text)?.jenis === 'PS'
     ? text
     : undefined
 }

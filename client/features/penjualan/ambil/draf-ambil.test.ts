@@ -12,7 +12,7 @@ const line = (kode_barcode: string) =>
     harga_jual: 1_527_500,
     ongkos: 50_000,
     izin: [],
-  }) as unknown as Draf['baris'][number]
+  }) as unknown as Draf['lines'][number]
 const titipan = (over: Partial<TitipanAmbil> = {}): TitipanAmbil =>
   ({
     no_titip_group: 'TT-TK01-250115-0001',
@@ -29,7 +29,7 @@ const titipan = (over: Partial<TitipanAmbil> = {}): TitipanAmbil =>
   }) as unknown as TitipanAmbil
 const dari = (over: Partial<TitipanAmbil> = {}) => dariTitipan(titipan(over))
 const draf = (over: Partial<Draf> = {}): Draf => ({ ...drafBaru(), ...over })
-const barcodes = ({ baris }: Draf) => baris.map((b) => b.barang.kode_barcode)
+const barcodes = ({ lines }: Draf) => lines.map((b) => b.barang.kode_barcode)
 
 describe('a deposit at the till', () => {
   test('brings its pieces and its customer', () => {
@@ -44,7 +44,7 @@ describe('a deposit at the till', () => {
 
   test('leaves the pieces, payments and sales person that are there, and the key of the sale', () => {
     const begun = draf({
-      baris: [line('00000001')],
+      lines: [line('00000001')],
       pembayaran: [{ jenis: 'CASH' } as never],
       pelanggan: { ...drafBaru().pelanggan, kode_sales: 'S02' },
     })
@@ -73,7 +73,7 @@ describe('a deposit at the till', () => {
   })
 
   test('takes the place of another, whose pieces go', () => {
-    const first = drafAmbil(dari(), draf({ baris: [line('00000001')] }))
+    const first = drafAmbil(dari(), draf({ lines: [line('00000001')] }))
     const second = drafAmbil(dari({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)
     expect([barcodes(second), second.diambil?.no, second.diambil?.barang]).toEqual([
       ['00000001'],

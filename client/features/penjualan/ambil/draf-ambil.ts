@@ -4,7 +4,7 @@ import type { TitipanAmbil } from '#domain/calls/titipan.ts'
 import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
 import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import type { Draf } from '#client/features/penjualan/draf.ts'
-import type { Disepakati, Baris } from '#client/features/penjualan/keranjang.ts'
+import type { Disepakati, Line } from '#client/features/penjualan/keranjang.ts'
 import { tanpaDiambil, type DiambilDraf } from './diambil.ts'
 
 interface Milik {
@@ -16,13 +16,13 @@ interface Milik {
 }
 
 /** What was read of one, whichever it is. */
-export interface Dibaca {
+export interface Readings {
   diambil: DiambilDraf
   milik: Milik
-  detail_barang: readonly (Disepakati & Pick<Baris, 'barang'>)[]
+  detail_barang: readonly (Disepakati & Pick<Line, 'barang'>)[]
 }
 
-export const dariTitipan = (titipan: TitipanAmbil): Dibaca => {
+export const dariTitipan = (titipan: TitipanAmbil): Readings => {
   const { no_titip_group, saldo, terkunci, tgl_kunci_harga, detail_barang } = titipan
   const terkunci_sampai = terkunci ? tgl_kunci_harga : null
   const kunci = terkunci_sampai
@@ -41,7 +41,7 @@ export const dariTitipan = (titipan: TitipanAmbil): Dibaca => {
   }
 }
 
-export const dariPesanan = ({ detail_barang, pesanan }: PesananAmbil): Dibaca => {
+export const dariPesanan = ({ detail_barang, pesanan }: PesananAmbil): Readings => {
   const [milik] = pesanan
   const kembali = detail_barang.filter((d) => d.emas_kembali > 0)
   return {
@@ -68,15 +68,15 @@ const sebutHarga = (lines: PesananAmbil['detail_barang']): string => {
   return lines.some((d) => d.mengikat) ? 'sebagian harga mengikat' : 'harga hari ini'
 }
 
-const barcodes = (lines: readonly Pick<Baris, 'barang'>[]): string[] =>
+const barcodes = (lines: readonly Pick<Line, 'barang'>[]): string[] =>
   lines.map((line) => line.barang.kode_barcode)
 
 /** What is on the counter already stays: it brings its pieces as agreed, and its customer where nobody has been named. */
-export function drafAmbil({ diambil, milik, detail_barang }: Dibaca, draf: Draf): Draf {
+export function drafAmbil({ diambil, milik, detail_barang }: Readings, draf: Draf): Draf {
   const begun = tanpaDiambil(draf)
   return {
     ...begun,
-    baris: [
+    lines: [
       ...detail_barang.map(({ barang, berat, harga_jual, ongkos }) => ({
         barang,
         berat,
@@ -84,7 +84,7 @@ export function drafAmbil({ diambil, milik, detail_barang }: Dibaca, draf: Draf)
         ongkos,
         izin: [],
       })),
-      ...begun.baris,
+      ...begun.lines,
     ],
     pelanggan: pelangganAmbil(milik, begun.pelanggan),
     diambil,

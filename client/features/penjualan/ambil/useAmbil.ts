@@ -12,7 +12,7 @@ import { tellFailure } from '#client/net/query.ts'
 import { useAlamat } from '#client/reports/useAlamat.ts'
 import { titipanDipilih } from '#client/features/titipan/tanda-terima.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bacaDiambil } from './baca.ts'
+import { readDiambil } from './baca.ts'
 import { samaDiambil, sebutDiambil, SEBUTAN, tanpaDiambil, type Pilihan } from './diambil.ts'
 import { drafAmbil } from './draf-ambil.ts'
 import type { Transaksi } from '#client/features/penjualan/useTransaksi.ts'
@@ -38,7 +38,7 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
     if (draf.beli.length > 0) return void tellError(dalamTukar(pilihan).message)
     setBusy(true)
     try {
-      const taken = await bacaDiambil(pilihan)
+      const taken = await readDiambil(pilihan)
       const before = now.current.draf.diambil
       if (
         before &&
@@ -68,9 +68,9 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
     else void ikuti(now)
   }, [])
   // '/transaksi-penjualan?no_pesanan=PS-…': taken once, however often the page is opened again.
-  const { alamat, tulis } = useAlamat()
+  const { alamat, write } = useAlamat()
   const { no_pesanan, ...rest } = alamat
-  const bersihkan = useEffectEvent(() => tulis(rest))
+  const bersihkan = useEffectEvent(() => write(rest))
   useEffect(() => {
     const no = no_pesanan?.trim().toUpperCase()
     if (!no) return
@@ -102,8 +102,7 @@ async function gagal(now: RefObject<Berjalan>, pilihan: Pilihan, error: ApiError
   const { draf, ganti } = now.current
   if (draf.diambil?.jenis === 'DP' && [draf.diambil.no, nomorPendek(draf.diambil.no)].includes(pilihan.no))
     ganti(tanpaDiambil(draf))
-  if (!error.told)
-    await tellError(error.kind === 'refused' ? error.message : messages.kesalahanMengirimPesanan)
+  if (!error.told) await tellError(error.kind === 'refused' ? error.message : messages.sendPesananError)
 }
 
 /** What is done elsewhere to what stands here: more money on it counts, anything else is told before the sale is saved. */
@@ -113,7 +112,7 @@ async function ikuti(now: RefObject<Berjalan>, jenis?: Pilihan['jenis'], changed
   if (!diambil || draf.dikirim || (jenis !== undefined && jenis !== diambil.jenis)) return
   if (changed !== undefined && changed !== diambil.no) return
   try {
-    const { saldo } = (await bacaDiambil(diambil, { quiet: true })).diambil
+    const { saldo } = (await readDiambil(diambil, { quiet: true })).diambil
     const { draf: today, ganti } = now.current
     if (today.dikirim || !today.diambil || !samaDiambil(today.diambil, diambil)) return
     if (today.diambil.saldo === saldo) return

@@ -10,7 +10,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 
 const COLUMNS: readonly DataColumn<BarangDitemukan>[] = [
@@ -56,21 +56,21 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
   const dicari = lipat(text)
   const paused = usePaused(dicari, JEDA_MS)
   const sought = diminta === dicari ? dicari : paused
-  const dibaca = useCall(
+  const reading = useCall(
     cariBarang,
     { query: { teks: sought } },
     { enabled: sought !== '', staleTime: 0, keepPrevious: true },
   )
   const found =
-    sought === dicari && !dibaca.isFetching && !dibaca.isPlaceholderData && !dibaca.error && dicari !== ''
-  const rows = (sought !== '' && dibaca.data) || []
+    sought === dicari && !reading.isFetching && !reading.isPlaceholderData && !reading.error && dicari !== ''
+  const rows = (sought !== '' && reading.data) || []
   const table = useRef<HTMLDivElement>(null)
-  const keDaftar = () => table.current?.querySelector<HTMLElement>('.row-opens')?.focus()
+  const toList = () => table.current?.querySelector<HTMLElement>('.row-opens')?.focus()
   const jawab = useEffectEvent(() => {
     if (diminta !== dicari) return
     setDiminta(undefined)
     if (rows.length === 1) onPilih(rows[0]!.kode_barcode)
-    else if (rows.length > 1) keDaftar()
+    else if (rows.length > 1) toList()
     else beep('error')
   })
   useEffect(() => {
@@ -78,11 +78,11 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
   }, [found, diminta])
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setDiminta(dicari || undefined)
-    else if (event.key === 'ArrowDown' && found) keDaftar()
+    else if (event.key === 'ArrowDown' && found) toList()
     else return
     event.preventDefault()
   }
-  useTombol({ F5: onTutup, Escape: onTutup }, { covered: true })
+  useKeys({ F5: onTutup, Escape: onTutup }, { covered: true })
   return (
     <StaticModal
       open
@@ -121,8 +121,8 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
           columns={COLUMNS}
           rows={rows}
           rowKey={(b) => b.kode_barcode}
-          loading={sought !== '' && !found && !dibaca.error}
-          dibaca={dibaca}
+          loading={sought !== '' && !found && !reading.error}
+          reading={reading}
           search={false}
           pageSize={CARI_BARANG_MAKS}
           height={400}

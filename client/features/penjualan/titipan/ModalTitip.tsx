@@ -12,9 +12,9 @@ import { SimpanValidasi } from '#client/kasir/BayarSimpan.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/tombol.ts'
 import type { Draf } from '#client/features/penjualan/draf.ts'
-import { salahTitip } from '#client/features/penjualan/periksa.ts'
+import { titipError } from '#client/features/penjualan/periksa.ts'
 
 interface Props extends Pick<Draf, 'pembayaran'> {
   total: Amount
@@ -29,13 +29,13 @@ interface Props extends Pick<Draf, 'pembayaran'> {
 /** The pieces on the counter are set aside for a deposit instead of being sold (DOMAIN §B.2). F3 closes it again, F9 saves from here. */
 export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onSimpan, onSekaligus }: Props) {
   const minimal = titipanMinimal(total, settings)
-  const [salah] = salahTitip(pembayaran, total, settings)
+  const [wrong] = titipError(pembayaran, total, settings)
   const change = sumRupiah(pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, !salah, sisaBayar(pembayaran, total))
-  useTombol(
-    { F3: onTutup, F9: () => !salah && onSimpan(), 'Shift+F9': () => !salah && onSekaligus?.() },
+  useFokusBayar({ isi: body, simpan: save }, !wrong, sisaBayar(pembayaran, total))
+  useKeys(
+    { F3: onTutup, F9: () => !wrong && onSimpan(), 'Shift+F9': () => !wrong && onSekaligus?.() },
     { covered: true },
   )
   return (
@@ -49,8 +49,8 @@ export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onS
           <Button onClick={onTutup}>
             Tutup <kbd>F3</kbd>
           </Button>
-          {onSekaligus && <SimpanValidasi disabled={salah !== undefined} onClick={onSekaligus} />}
-          <Button ref={save} type="primary" disabled={salah !== undefined} onClick={onSimpan}>
+          {onSekaligus && <SimpanValidasi disabled={wrong !== undefined} onClick={onSekaligus} />}
+          <Button ref={save} type="primary" disabled={wrong !== undefined} onClick={onSimpan}>
             Simpan Titipan <kbd>F9</kbd>
           </Button>
         </>
@@ -68,12 +68,12 @@ export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onS
           banks={useBanks()}
           usul={rupiah(Math.max(0, minimal - totalBayar(pembayaran)))}
         />
-        {salah && pembayaran.length > 0 && (
+        {wrong && pembayaran.length > 0 && (
           <p className="till-error" role="alert">
-            {salah.message}
+            {wrong.message}
           </p>
         )}
-        {salah && (
+        {wrong && (
           <p className="till-hint muted">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran
           </p>

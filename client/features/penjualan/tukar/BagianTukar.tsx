@@ -17,11 +17,11 @@ interface Props extends Kembali {
 /** The old pieces of a trade-in, below the new ones. */
 export const BagianTukar = ({ aktif, ...props }: Props) => (
   <>
-    {(aktif || props.hitungan.baris.length > 0) && (
+    {(aktif || props.hitungan.lines.length > 0) && (
       <div className="till-tukar">
         <h2>Barang Tukar</h2>
         {aktif && (
-          <Button size="small" disabled={props.terkunci} onClick={props.mode.tombol.F3}>
+          <Button size="small" disabled={props.terkunci} onClick={props.mode.button.F3}>
             Tanpa Nota <kbd>F3</kbd>
           </Button>
         )}

@@ -6,14 +6,14 @@ import {
   type JenisBayar,
   type Pembayaran,
 } from '#domain/rules/pembayaran.ts'
-import { barisDimuka } from '#domain/rules/penjualan.ts'
+import { dimukaLine } from '#domain/rules/penjualan.ts'
 import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { belumLunas, salahBayar } from '#client/kasir/periksa.ts'
+import { belumLunas, bayarError } from '#client/kasir/periksa.ts'
 import { pembayaranLengkap, type DibayarDimuka } from '#client/features/penjualan/ambil/diambil.ts'
 
-export const TANPA_BELI: HitunganBeli = { baris: [], berat: 0 as never, total: rupiah(0), identitas: false }
+export const TANPA_BELI: HitunganBeli = { lines: [], berat: 0 as never, total: rupiah(0), identitas: false }
 
 export interface Tagihan {
   /** KELUAR: the shop pays. */
@@ -32,17 +32,17 @@ export function tagihan(draf: DibayarDimuka, total_bayar: Rupiah, total_beli: Ru
   return {
     arah,
     total: total_bayar,
-    list: [...barisDimuka([{ jenis: 'TUKAR', saldo: total_beli }], total_bayar), ...draf.pembayaran],
+    list: [...dimukaLine([{ jenis: 'TUKAR', saldo: total_beli }], total_bayar), ...draf.pembayaran],
   }
 }
 
 /** What keeps it from being validated: not paid, or paid in a way that the shop cannot pay. */
-export const salahTagihan = ({ arah, total, list }: Tagihan): FieldError[] => {
+export const tagihanError = ({ arah, total, list }: Tagihan): FieldError[] => {
   const found = belumLunas(list, total)
   // entered while the customer still owed: by a card the shop cannot pay
   return found.length > 0 || arah !== 'KELUAR'
     ? found
-    : salahBayar(() =>
+    : bayarError(() =>
         susunPembayaran(
           [],
           list.map((p) => ({ ...p, jenis: p.jenis as JenisBayar })),

@@ -1,7 +1,12 @@
 import type { RowOf } from '#domain/report/columns.ts'
 import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/barang/barang-sumary.ts'
-import { GERAK_COLUMNS, PETA_MUTASI, STOK_HARI_INI, KOLOM_STOK_HARIAN } from '../../../ledger/stok-harian.ts'
+import {
+  GERAK_COLUMNS,
+  PETA_MUTASI,
+  STOK_HARI_INI,
+  STOK_HARIAN_COLUMNS,
+} from '../../../ledger/stok-harian.ts'
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../db/statement.ts'
 import { sourceOf } from '../../source.ts'
@@ -36,7 +41,7 @@ const ringkas = <K extends string>(nama: string, kunci: string) =>
     `laporan_barang_sumary_${nama}`,
     `WITH hari AS (
        SELECT s.*, LEAST($7::date, $2::date) AS terakhir FROM (
-         SELECT ${KOLOM_STOK_HARIAN} FROM stok_harian WHERE kode_toko = $1 AND tanggal BETWEEN $6::date AND LEAST($7::date, $2::date - 1)
+         SELECT ${STOK_HARIAN_COLUMNS} FROM stok_harian WHERE kode_toko = $1 AND tanggal BETWEEN $6::date AND LEAST($7::date, $2::date - 1)
          UNION ALL
          SELECT * FROM (${STOK_HARI_INI}) kini WHERE $2::date BETWEEN $6::date AND $7::date) s)
      SELECT ${kunci}, ${ANGKA} FROM hari JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)

@@ -4,7 +4,7 @@ import report from '#domain/reports/barang/timbang-baki.ts'
 import type { Milligram } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
 
-interface Baris {
+interface Row {
   kode_baki: string
   nama_baki: string
   qty: number
@@ -27,7 +27,7 @@ export default sourceOf(report, {
       tanggal >= tgl_system
         ? sql`SELECT split_part(lokasi, '/', 2) AS kode_baki, sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%' AND ${tanggal} = ${tgl_system} GROUP BY 1`
         : sql`SELECT kode_baki, sum(stock_akhir)::int AS qty, sum(berat_akhir)::bigint AS berat FROM stok_harian WHERE kode_toko = ${kode_toko} AND tanggal = ${tanggal} GROUP BY 1`
-    const { rows } = await sql<Baris>`
+    const { rows } = await sql<Row>`
       SELECT k.kode_baki, k.nama_baki, coalesce(w.qty, i.qty, 0) AS qty, coalesce(w.berat_barang, i.berat, 0)::bigint AS berat_barang, coalesce(w.berat_bandrol, 0)::bigint AS berat_bandrol,
         coalesce(w.berat_baki, 0)::bigint AS berat_baki, coalesce(w.berat_seharusnya, 0)::bigint AS seharusnya, coalesce(w.berat_timbang, 0)::bigint AS timbang, coalesce(w.selisih, 0)::bigint AS selisih,
         coalesce(w.status, 'BELUM') AS status, coalesce(to_char(w.jam, 'HH24:MI:SS'), '-') AS jam, coalesce(w.input_by, '-') AS "user"

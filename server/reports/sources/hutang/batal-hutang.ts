@@ -4,7 +4,7 @@ import type { Benda } from '#domain/report/columns.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
 
-interface Baris {
+interface Row {
   tgl_batal: TanggalSystem
   jam: string
   jenis: string
@@ -25,7 +25,7 @@ export default sourceOf(report, {
       const di = sql.raw(alias)
       return sql`${di}.kode_toko = ${ctx.toko.kode_toko} AND ${di}.tgl_batal >= ${tgl_awal}::date AND ${di}.tgl_batal <= ${tgl_akhir}::date AND ${di}.valid_at IS NOT NULL`
     }
-    const { rows } = await sql<Baris>`
+    const { rows } = await sql<Row>`
       SELECT x.tgl_batal, to_char(x.batal_at, 'HH24:MI:SS') AS jam, x.jenis, x.no_faktur_hutang, x.no_transaksi, x.nama_customer,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('nama_barang', d.nama_barang, 'jumlah', d.jumlah) ORDER BY d.no), '[]') FROM hutang_detail d WHERE d.no_faktur_hutang = x.no_faktur_hutang) AS detail_barang,
         x.pokok, x.bunga, x.alasan, x.batal_by, x.otorisasi

@@ -9,7 +9,7 @@ test('a server of the version before tells no Atribut: that is what is left of i
   const rows = rowsOf(jual.layouts.utama)
   expect(rows.parse([lama])).toMatchObject([{ atribut: 22_500 }])
   expect(rows.parse([{ ...lama, atribut: 22_500 }])).toMatchObject([{ atribut: 22_500 }])
-  for (const salah of [null, 1, {}, { total: 5 }]) expect(rows.safeParse([salah]).success).toBe(false)
+  for (const wrong of [null, 1, {}, { total: 5 }]) expect(rows.safeParse([wrong]).success).toBe(false)
 })
 
 test('purchases have none', () => {

@@ -4,14 +4,14 @@ import report from '#domain/reports/lain/rekap-sales-daily.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { hutangSah } from '../hutang/baris.ts'
-import { barisDibeliSaja } from '../pembelian/baris-dibeli.ts'
-import { barisTerjualSaja } from '../penjualan/baris-terjual.ts'
+import { onlyBoughtLines } from '../pembelian/baris-dibeli.ts'
+import { onlySoldLines } from '../penjualan/baris-terjual.ts'
 import { sourceOf } from '../../source.ts'
 
 const SATU = sql<number>`1`.as('qty')
 
 type Tipe = FilterValues<typeof report.filters>['tipe_transaksi']
-interface Baris {
+interface Row {
   kode_toko: string
   kode_sales: string
   qty: number
@@ -20,13 +20,13 @@ interface Baris {
 }
 
 /** What there was on the shop's day, with its pieces; `rupiah` is what was paid for it. */
-const hariIni: Record<Tipe, (ctx: Context) => AliasedExpression<Baris, 'd'>> = {
+const hariIni: Record<Tipe, (ctx: Context) => AliasedExpression<Row, 'd'>> = {
   PENJUALAN: (ctx: Context) =>
-    barisTerjualSaja(ctx, hari(ctx))
+    onlySoldLines(ctx, hari(ctx))
       .select(['d.kode_toko', 'd.kode_sales', SATU, 'd.berat', 'd.harga_total as rupiah'])
       .as('d'),
   PEMBELIAN: (ctx: Context) =>
-    barisDibeliSaja(ctx, hari(ctx))
+    onlyBoughtLines(ctx, hari(ctx))
       .select(['d.kode_toko', 'd.kode_sales', SATU, 'd.berat', 'd.harga as rupiah'])
       .as('d'),
   HUTANG: (ctx: Context) =>

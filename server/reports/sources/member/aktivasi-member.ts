@@ -3,7 +3,7 @@ import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/member/aktivasi-member.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { SEKALIGUS, sourceOf } from '../../source.ts'
-import { kolomHp } from '../nomor-hp.ts'
+import { hpColumn } from '../nomor-hp.ts'
 
 const tglAktivasi = sql<TanggalSystem>`m.input_date::date`
 
@@ -21,7 +21,7 @@ export default sourceOf(report, {
       .select([
         'm.kode_member',
         'm.nama_customer',
-        kolomHp(ctx, report, 'm.no_hp').as('no_hp'),
+        hpColumn(ctx, report, 'm.no_hp').as('no_hp'),
         'm.point',
         'm.alamat_customer',
         'm.kecamatan',

@@ -4,7 +4,7 @@ import report from '#domain/reports/member/daftar-member.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import type { Context } from '../../../context.ts'
 import { SEKALIGUS, sourceOf } from '../../source.ts'
-import { kolomHp } from '../nomor-hp.ts'
+import { hpColumn } from '../nomor-hp.ts'
 
 const bagian = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const hari = (column: string) => sql<string>`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '-')`
@@ -30,7 +30,7 @@ function dari(
           sql<boolean>`coalesce(m.trx_terakhir, m.input_date::date) <= ${tambahBulan(ctx.toko.tgl_system, -bulan_tidak_aktif)}::date`,
         ),
       )
-      .select(['m.kode_member', 'm.nama_customer', kolomHp(ctx, report, 'm.no_hp').as('no_hp')])
+      .select(['m.kode_member', 'm.nama_customer', hpColumn(ctx, report, 'm.no_hp').as('no_hp')])
       .select(['m.alamat_customer', 'm.kecamatan', 'm.kelurahan', 'm.kota'])
       .select([
         hari('m.tgl_lahir').as('tgl_lahir'),

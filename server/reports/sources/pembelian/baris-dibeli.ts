@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Hari } from '../penjualan/baris-terjual.ts'
 
 /** Validated lines `d` (beli_detail) of the days that stand at their end, as the books of closed days say: not cancelled, or only on a later day. */
-export const barisDibeliSaja = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
+export const onlyBoughtLines = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
   ctx.db
     .selectFrom('beli_detail as d')
     .where('d.kode_toko', '=', ctx.toko.kode_toko)
@@ -14,8 +14,8 @@ export const barisDibeliSaja = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
     )
 
 /** The same with their head `f`, asked for the same days (baris-terjual.ts). */
-export const barisDibeli = (ctx: Context, hari: Hari) =>
-  barisDibeliSaja(ctx, hari)
+export const boughtLines = (ctx: Context, hari: Hari) =>
+  onlyBoughtLines(ctx, hari)
     .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
     .where('f.kode_toko', '=', ctx.toko.kode_toko)
     .where('f.tgl_system', '>=', hari.tgl_awal)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/pembelian/history-pembelian.ts'
 import { sourceOf } from '../../source.ts'
-import { barisDibeliSaja } from './baris-dibeli.ts'
+import { onlyBoughtLines } from './baris-dibeli.ts'
 
 /** A piece that another shop has since bought back or received is not among this shop's pieces. */
 const status = sql<string>`CASE WHEN d.status_valid = 'CANC' THEN 'BATAL' WHEN b.status = 'TERJUAL' THEN 'TERJUAL LAGI' ELSE coalesce(b.status, 'TOKO LAIN') END`
 
 export default sourceOf(report, {
   utama: (ctx, { status: wanted, ...days }) =>
-    barisDibeliSaja(ctx, days)
+    onlyBoughtLines(ctx, days)
       .leftJoin('barang as b', (on) =>
         on.onRef('b.id', '=', 'd.barang_id').onRef('b.kode_toko', '=', 'd.kode_toko'),
       )

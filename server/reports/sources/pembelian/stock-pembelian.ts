@@ -2,14 +2,14 @@ import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/pembelian/stock-pembelian.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { barisDibeliSaja } from './baris-dibeli.ts'
+import { onlyBoughtLines } from './baris-dibeli.ts'
 
 const per = (
   column: 'd.kode_group' | 'd.kondisi',
   ctx: Context,
   { kode_group, kode_dept, kondisi, ...days }: FilterValues<typeof report.filters>,
 ) =>
-  barisDibeliSaja(ctx, days)
+  onlyBoughtLines(ctx, days)
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
     .$if(kondisi !== ALL, (q) => q.where('d.kondisi', '=', kondisi))

@@ -7,12 +7,12 @@ import type { Context } from '../../../context.ts'
 import type { DB } from '../../../db/schema.ts'
 import { sourceOf } from '../../source.ts'
 import { jumlahHari } from '../jumlah-hari.ts'
-import { barisDibeli } from './baris-dibeli.ts'
+import { boughtLines } from './baris-dibeli.ts'
 
 type Asked = FilterValues<typeof report.filters>
 
 const pembelian = (ctx: Context, { kondisi, kode_group, kode_dept, ...days }: Asked) =>
-  barisDibeli(ctx, days)
+  boughtLines(ctx, days)
     .$if(kondisi !== ALL, (q) => q.where('d.kondisi', '=', kondisi))
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
@@ -21,7 +21,7 @@ const pembelian = (ctx: Context, { kondisi, kode_group, kode_dept, ...days }: As
 const untukRekap = (
   ctx: Context,
   asked: Asked,
-): Promise<AliasedExpression<BarisRekap, 'd'>> | AliasedExpression<BarisRekap, 'd'> =>
+): Promise<AliasedExpression<RekapRow, 'd'>> | AliasedExpression<RekapRow, 'd'> =>
   asked.kondisi === ALL && asked.kode_dept === ALL
     ? jumlahHari(ctx, 'pembelian_harian', asked, ctx.toko.kode_toko)
     : pembelian(ctx, asked)
@@ -34,7 +34,7 @@ const untukRekap = (
           'd.harga',
         ])
         .as('d')
-type BarisRekap = Pick<
+type RekapRow = Pick<
   Selectable<DB['pembelian_harian']>,
   'kode_group' | 'qty' | 'berat_nota' | 'berat' | 'harga_nota' | 'harga'
 >

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/barang-tukar.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
-import { barisDibeli } from '../pembelian/baris-dibeli.ts'
+import { boughtLines } from '../pembelian/baris-dibeli.ts'
 import { sourceOf } from '../../source.ts'
-import { barisTerjual } from './baris-terjual.ts'
+import { soldLines } from './baris-terjual.ts'
 
 /** Of the visit, beside its pieces of either side. */
 const KEPALA = [
@@ -20,7 +20,7 @@ export default sourceOf(report, {
   TUKAR: (ctx, { kode_sales, jenis_laporan: _, ...days }) =>
     ctx.db
       .with('baru', () =>
-        barisTerjual(ctx, days)
+        soldLines(ctx, days)
           .where('f.jenis', '=', 'TUKAR')
           .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
           .select(KEPALA)
@@ -29,7 +29,7 @@ export default sourceOf(report, {
           .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
       )
       .with('lama', () =>
-        barisDibeli(ctx, days)
+        boughtLines(ctx, days)
           .where('f.jenis', '=', 'TUKAR')
           .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
           .select(KEPALA)
@@ -69,7 +69,7 @@ export default sourceOf(report, {
       .execute(),
 
   'BARANG KEMBALI': (ctx, { kode_sales, jenis_laporan: _, ...days }) =>
-    barisTerjual(ctx, days)
+    soldLines(ctx, days)
       .where('d.status_tukar', '=', true)
       // A purchase of another shop of the chain is not seen here.
       .leftJoin('beli_detail as b', (on) =>

@@ -8,7 +8,7 @@ export interface Hari {
 }
 
 /** Validated lines `d` (jual_detail) of the days that stand. */
-export const barisTerjualSaja = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
+export const onlySoldLines = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
   ctx.db
     .selectFrom('jual_detail as d')
     .where('d.kode_toko', '=', ctx.toko.kode_toko)
@@ -18,8 +18,8 @@ export const barisTerjualSaja = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
     .where(masihTerjual(tgl_akhir, ctx.toko.kode_toko))
 
 /** The same with their head `f`, which is asked for the same days so that it is found by index too. */
-export const barisTerjual = (ctx: Context, hari: Hari) =>
-  barisTerjualSaja(ctx, hari)
+export const soldLines = (ctx: Context, hari: Hari) =>
+  onlySoldLines(ctx, hari)
     .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
     .where('f.kode_toko', '=', ctx.toko.kode_toko)
     .where('f.tgl_system', '>=', hari.tgl_awal)

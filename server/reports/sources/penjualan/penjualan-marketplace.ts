@@ -2,11 +2,11 @@ import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/penjualan-marketplace.ts'
 import { bulatTerdekat, persenDari } from '#domain/rules/pembulatan.ts'
 import { sourceOf } from '../../source.ts'
-import { barisTerjual } from './baris-terjual.ts'
+import { soldLines } from './baris-terjual.ts'
 
 export default sourceOf(report, {
   utama: async (ctx, { kode_marketplace, ...days }) => {
-    const rows = await barisTerjual(ctx, days)
+    const rows = await soldLines(ctx, days)
       .innerJoin('marketplace as m', 'm.kode_marketplace', 'f.kode_marketplace')
       // Found by their own index (migration 0121): what was sold at the counter is not read.
       .where('f.kode_marketplace', '<>', '-')

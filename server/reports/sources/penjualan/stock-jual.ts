@@ -3,14 +3,14 @@ import report from '#domain/reports/penjualan/stock-jual.ts'
 import { hargaPerGram } from '#domain/rules/rata-rata.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { barisTerjualSaja } from './baris-terjual.ts'
+import { onlySoldLines } from './baris-terjual.ts'
 
 async function per(
   column: 'd.kode_group' | 'd.kode_dept',
   ctx: Context,
   { kode_group, kode_dept, ...days }: FilterValues<typeof report.filters>,
 ) {
-  const rows = await barisTerjualSaja(ctx, days)
+  const rows = await onlySoldLines(ctx, days)
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
     .select([

@@ -6,12 +6,12 @@ import type { Context } from '../../../context.ts'
 import type { DB } from '../../../db/schema.ts'
 import { SEKALIGUS, sourceOf } from '../../source.ts'
 import { jumlahHari } from '../jumlah-hari.ts'
-import { barisTerjual } from './baris-terjual.ts'
+import { soldLines } from './baris-terjual.ts'
 
 type Asked = FilterValues<typeof report.filters>
 
 const penjualan = (ctx: Context, { kode_sales, kode_group, kode_dept, status_gold, kind, ...days }: Asked) =>
-  barisTerjual(ctx, days)
+  soldLines(ctx, days)
     .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
@@ -24,7 +24,7 @@ const dpp = sql<Rupiah>`d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.pp
 const untukRekap = (
   ctx: Context,
   asked: Asked,
-): Promise<AliasedExpression<BarisRekap, 'd'>> | AliasedExpression<BarisRekap, 'd'> =>
+): Promise<AliasedExpression<RekapRow, 'd'>> | AliasedExpression<RekapRow, 'd'> =>
   asked.kode_sales === ALL && asked.kode_dept === ALL
     ? jumlahHari(ctx, 'penjualan_harian', asked, ctx.toko.kode_toko)
     : penjualan(ctx, asked)
@@ -44,7 +44,7 @@ const untukRekap = (
           'd.ppn_rp',
         ])
         .as('d')
-type BarisRekap = Omit<Selectable<DB['penjualan_harian']>, 'kode_toko' | 'tanggal' | 'tgl_nota'>
+type RekapRow = Omit<Selectable<DB['penjualan_harian']>, 'kode_toko' | 'tanggal' | 'tgl_nota'>
 
 export default sourceOf(report, {
   REKAP: async (ctx, asked) =>
