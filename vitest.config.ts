@@ -56,7 +56,7 @@ class LongFirst extends BaseSequencer {
 }
 
 const withDatabase = {
-  setupFiles: 'test/tools/acak.setup.ts',
+  setupFiles: 'test/tools/chance.setup.ts',
   globalSetup: 'test/tools/database.setup.ts',
   testTimeout: 60_000 * lambat,
   hookTimeout: 120_000 * lambat,
@@ -83,7 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          setupFiles: 'test/tools/acak.setup.ts',
+          setupFiles: 'test/tools/chance.setup.ts',
           include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'katalog/**/*.test.ts'],
           testTimeout: 30_000 * lambat,
         },

@@ -60,7 +60,7 @@ await measured(async (stage) => {
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
   // Asked for alone: an older tree, which is measured by these very sources, has none.
   const pool = values.kolam
-    ? await import('#test/tools/kolam.ts').then((k) => k.startPool({ url: shop }))
+    ? await import('#test/tools/pool.ts').then((k) => k.startPool({ url: shop }))
     : undefined
   const server = await stage.serve(shop, pool && { poolUrl: pool.url })
   const [sales, replays] = [queue(visits), works && queue(works)]

@@ -17,7 +17,7 @@ export type Work = readonly Transaction[]
 
 /** An older tree, which is measured by these very sources, holds no place for a number: it waits for it. */
 const { NOMOR_BELUM = '####' } = kode as Partial<typeof kode>
-/** The number that is drawn with the commit (server/process/nomor-nanti.ts): nobody knows it while the work is sent. */
+/** The number that is drawn with the commit (server/process/later-nomor.ts): nobody knows it while the work is sent. */
 const DRAWN = 'nomor_nanti'
 
 interface Open {

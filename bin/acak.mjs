@@ -1,6 +1,6 @@
 /**
  * `npm run test:acak -- 30`: what tests try by chance is tried with new chances, for so many minutes (10 unless told) and at least
- * once: the same tests as `npm test` runs, with all cases and rounds, of which that takes a part (test/tools/acak.ts).
+ * once: the same tests as `npm test` runs, with all cases and rounds, of which that takes a part (test/tools/chance.ts).
  * What is found is printed with the command that repeats it.
  */
 import { spawnSync } from 'node:child_process'

@@ -3,4 +3,4 @@ import { bacaPerintah } from './perintah.mjs'
 import { run } from './serve.mjs'
 
 bacaPerintah('cadangan')
-run('server/perintah/perintah-cadangan.ts')
+run('server/commands/cadangan.ts')

@@ -12,7 +12,7 @@ export const LONG = [
   'test/whole/random-days.test.ts',
   'test/whole/races.test.ts',
   'server/fixture-main.test.ts',
-  'test/whole/mesin-kosong.test.ts',
+  'test/whole/empty-machine.test.ts',
   'test/whole/pendatang.test.ts',
   'server/cadangan/wal/arsip-tempat.test.ts',
   'server/cadangan/wal/pgbackrest.test.ts',
@@ -74,5 +74,5 @@ export async function tooLong(files, measure, slowness = kelambatan) {
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 const why = (ms, alone, factor) =>
   `It took ${seconds(ms)}, and ${seconds(alone)} alone; ${seconds(MOST_MS)} are the most here, on a quiet machine (this one: ${factor} ×).
-Share one server among tests that only look (beforeAll), build less, divide it, or try a part of its cases (test/tools/acak.ts).
+Share one server among tests that only look (beforeAll), build less, divide it, or try a part of its cases (test/tools/chance.ts).
 When it must take long, name it in bin/long-tests.mjs: it is begun first then.`

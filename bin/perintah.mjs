@@ -80,12 +80,12 @@ export const PERINTAH = {
   'periksa-buku': {
     arti: 'Mencocokkan buku seluruh rantai; berakhir dengan 1 bila ada selisih',
     pilihan: { '--siaga': 'membaca di standby (DATABASE_URL_BACA)', ...DATA },
-    jalan: 'server/perintah/periksa-buku.ts',
+    jalan: 'server/commands/periksa-buku.ts',
   },
   'periksa-foto': {
     arti: 'Mencari foto tanpa gambar dan gambar tanpa barang; berakhir dengan 1 bila ada',
     pilihan: { '--buang': 'gambar tanpa barang dibuang', ...DATA },
-    jalan: 'server/perintah/periksa-foto.ts',
+    jalan: 'server/commands/periksa-foto.ts',
   },
   test: {
     arti: 'Everything a reviewer asks of a change, or those steps of it that are named',

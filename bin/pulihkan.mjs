@@ -3,4 +3,4 @@ import { bacaPerintah } from './perintah.mjs'
 import { run } from './serve.mjs'
 
 bacaPerintah('pulihkan')
-run('server/perintah/perintah-pulihkan.ts')
+run('server/commands/pulihkan.ts')

@@ -7,7 +7,7 @@ const { readdirSync } = require('node:fs')
 
 /** What threads load. */
 const DI_UTAS =
-  '^server/(documents/(a5|gulungan|label-pdf|nota-.*|pdf|slip-.*|tiket|worker)|(reports|masters)/utas|reports/writers/.*|berkas/(csv|tabel|tulis-xlsx|xlsx|zip|worker))\\.ts$'
+  '^server/(documents/(a5|gulungan|label-pdf|nota-.*|pdf|slip-.*|tiket|worker)|(reports|masters)/thread|reports/writers/.*|files/(csv|tables|write-xlsx|xlsx|zip|worker))\\.ts$'
 
 /** They name the types of those, and load nothing of them. */
 const TIPENYA = '^server/(documents/qr|reports/write|(reports|masters)/routes)\\.ts$'
@@ -73,19 +73,19 @@ const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__di
 const FLOORS = [
   ['db'],
   ['process'],
-  ['context', 'gambar'],
+  ['context', 'pictures'],
   ['ledger', 'outcome', 'settings'],
-  ['rantai', 'utas'],
-  ['http', 'faktur', 'documents', 'foto', 'berkas'],
-  ['dokumen', 'reports', 'ukur'],
+  ['rantai', 'threads'],
+  ['http', 'faktur', 'documents', 'foto', 'files'],
+  ['dokumen', 'reports', 'metrics'],
   ['masters'],
   ['stok', 'katalog'],
   ['features'],
-  ['areas', 'halaman', 'pembukaan'],
+  ['areas', 'pages', 'pembukaan'],
   ['buku'],
   ['close'],
   ['routes', 'cadangan', 'demo', 'fixture'],
-  ['app', 'perintah'],
+  ['app', 'commands'],
   ['start'],
   ['main', 'fixture-main'],
 ]
@@ -108,7 +108,7 @@ module.exports = {
     {
       name: 'papers-in-threads',
       comment:
-        'What draws a PDF, or opens a workbook, is loaded by a thread alone (server/utas): what it dies of must not end the tills. Ask documents/cetak.ts, berkas/baca.ts, berkas/buku.ts.',
+        'What draws a PDF, or opens a workbook, is loaded by a thread alone (server/threads): what it dies of must not end the tills. Ask documents/cetak.ts, files/read.ts, files/buku.ts.',
       severity: 'error',
       from: { path: '^server/', pathNot: `${TEST}|${DI_UTAS}|${TIPENYA}` },
       to: {
@@ -117,9 +117,10 @@ module.exports = {
     },
     {
       name: 'pictures-by-one-door',
-      comment: 'A picture that comes in is made anew by server/gambar/siapkan.ts, and read by nothing else.',
+      comment:
+        'A picture that comes in is made anew by server/pictures/siapkan.ts, and read by nothing else.',
       severity: 'error',
-      from: { path: '^server/', pathNot: `${TEST}|^server/gambar/siapkan\\.ts$|^server/demo/` },
+      from: { path: '^server/', pathNot: `${TEST}|^server/pictures/siapkan\\.ts$|^server/demo/` },
       to: { path: '^node_modules/sharp/' },
     },
     {
@@ -155,7 +156,7 @@ module.exports = {
       name: 'katalog-drawn-anywhere',
       comment: 'What draws a page runs on the server too: nothing of a browser is there.',
       severity: 'error',
-      from: { path: '^katalog/(bagian|halaman)/' },
+      from: { path: '^katalog/(parts|pages)/' },
       to: { path: '^katalog/(browser|sw)/' },
     },
     {

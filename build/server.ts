@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '..')
 const PROGRAMS = [
   'server/main.ts',
   'server/fixture-main.ts',
-  'server/perintah/perintah-cadangan.ts',
-  'server/perintah/perintah-pulihkan.ts',
+  'server/commands/cadangan.ts',
+  'server/commands/pulihkan.ts',
   'bench/server.ts',
 ]
 

@@ -8,13 +8,13 @@ import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
 import { loadConfig } from '#client/net/config.ts'
 import { watchKegiatan } from '#client/net/kegiatan.ts'
-import { tabBerisi } from '#client/net/draf.ts'
+import { tabBerisi } from '#client/net/draft.ts'
 import { currentSession, endSession, watchDay, watchOtherTabs } from '#client/net/session.ts'
 import { ambilNomorTab } from '#client/net/tab.ts'
 import { alamatTujuan, terimaTujuan } from '#client/net/tujuan.ts'
 import { SignIn } from './app/SignIn.tsx'
 import { watchForUpdate } from './app/update.ts'
-import './ui/huruf.css'
+import './ui/fonts.css'
 import './ui/base.css'
 import { Dialogs } from './ui/Dialogs.tsx'
 import { startTheme } from './ui/theme.ts'
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 /** Nobody can sign in before there is a shop: it is opened here. */
 function openFirstShop(): void {
   document.title = 'Kencana | BUKA TOKO'
-  void import('#client/features/pembukaan/Halaman.tsx').then(({ Halaman }) => render(<Halaman />))
+  void import('#client/features/pembukaan/Page.tsx').then(({ Halaman }) => render(<Halaman />))
 }
 
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {

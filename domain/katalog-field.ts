@@ -4,9 +4,9 @@
  * letters and quotes: customers read them.
  */
 import { z } from 'zod'
-import { GRAM_MAKS, POIN_MAKS, RUPIAH_MAKS } from './batas.ts'
+import { GRAM_MAKS, POIN_MAKS, RUPIAH_MAKS } from './limits.ts'
 import { ejaTelepon } from './telepon.ts'
-import { rapi, rapiTerbit, ONE_LINE } from './teks.ts'
+import { rapi, rapiTerbit, ONE_LINE } from './text.ts'
 import {
   fitsDecimals,
   gramToMilligram,

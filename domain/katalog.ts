@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { defineCall, type CallDefinition } from './call.ts'
 import { output, masukan, type FieldKatalog, type FieldsKatalog } from './katalog-field.ts'
 import type { MenuPath } from './menus.ts'
-import { rapi } from './teks.ts'
+import { rapi } from './text.ts'
 
 /** The folders of the storage (spec 002 §7). */
 export const FOLDER_KATALOG = [

@@ -6,7 +6,7 @@ import { MAX_FILE_BODY, zImporResult, zJumlah, zSendFile, zSetuju, zDigest } fro
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import { FORMATS } from './report/formats.ts'
-import { rapi } from './teks.ts'
+import { rapi } from './text.ts'
 
 /** Every operation its screen offers; none for a master without a screen. */
 export function screenCalls(master: AnyMaster): ScreenCalls {

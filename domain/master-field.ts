@@ -4,10 +4,10 @@
  * 'ukuran' alone is not all: its unit is what another field of the row says (`fieldFor`).
  */
 import { z } from 'zod'
-import { GRAM_MAKS, RUPIAH_MAKS } from './batas.ts'
+import { GRAM_MAKS, RUPIAH_MAKS } from './limits.ts'
 import type { Common, TextField, NumberField, RefField, Field } from './master-types.ts'
 import { ejaTelepon } from './telepon.ts'
-import { rapi, ONE_LINE } from './teks.ts'
+import { rapi, ONE_LINE } from './text.ts'
 import {
   fitsDecimals,
   gramToMilligram,

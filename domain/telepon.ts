@@ -1,5 +1,5 @@
 /** One phone, one spelling: how a number is kept, found and called, however it was written. */
-import { rapi } from './teks.ts'
+import { rapi } from './text.ts'
 
 /** What people put between the figures of a number, and what a telephone's contacts put around it. */
 const PEMISAH = /[\s().\-_\u2010-\u2015\u2212]|\p{Default_Ignorable_Code_Point}/gu

@@ -4,7 +4,7 @@
  * grams with up to 3 decimals, percent with up to 4. No floating-point arithmetic is done on any of them.
  */
 import { z } from 'zod'
-import { GRAM_MAKS, RUPIAH_MAKS } from './batas.ts'
+import { GRAM_MAKS, RUPIAH_MAKS } from './limits.ts'
 
 export type Rupiah = number & z.$brand<'Rupiah'>
 export type Milligram = number & z.$brand<'Milligram'>
@@ -50,7 +50,7 @@ export const sumMilligram = (weights: Iterable<Milligram>): Milligram => {
   return milligram(sum)
 }
 
-// How each crosses the edge. What is ENTERED is bounded (batas.ts); what is answered is any whole number that there can be,
+// How each crosses the edge. What is ENTERED is bounded (limits.ts); what is answered is any whole number that there can be,
 // negative too: a sum that was stored is read. `npx vitest run domain/calls` finds whoever mixes them up.
 
 /** Rupiah as answered. */

@@ -1,9 +1,9 @@
 /** Photos of a piece: taken with the device's camera or brought as files, ordered, removed, seen at the till (DOMAIN §B.1-1). */
 import type { Page } from '@playwright/test'
-import { jpeg, kirimFoto, png } from '#test/tools/gambar.ts'
+import { jpeg, kirimFoto, png } from '#test/tools/pictures.ts'
 import { must } from '#test/tools/client.ts'
 import { buildPieces } from '#test/tools/factories.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { lihatTelepon } from './kamera.ts'
 import { scanBarang } from './penjualan.ts'
 import { masuk, modal } from './staf.ts'

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import type { RunOptions, Result } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-import { oneWay } from '#test/tools/acak.ts'
+import { oneWay } from '#test/tools/chance.ts'
 import { tenang } from './tenang.ts'
 
 const { source: AXE } = createRequire(import.meta.url)('axe-core') as { source: string }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { must } from '#test/tools/client.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { isiKatalog, JUMLAH_ITEM } from './katalog-isi.ts'
+import { isiKatalog, JUMLAH_ITEM } from './fill-katalog.ts'
 import { expect, test } from './story.ts'
 import type { Toko } from './toko.ts'
 

@@ -9,7 +9,7 @@ import type { Download, Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
 import { allowBy, ke, masuk, modal, pilih, scan, typeInto } from './staf.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { dikatakan } from './ucapan.ts'
 
 const NO = 'KR-TK01-250115-0001'

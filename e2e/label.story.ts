@@ -3,7 +3,7 @@ import { readBarcode } from '#test/tools/label.ts'
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
 import { buka, ke, masuk, pilih, scan, typeInto } from './staf.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { dikatakan } from './ucapan.ts'
 
 const angka = (kode: string) => `Jumlah label ${kode}`

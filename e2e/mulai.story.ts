@@ -1,7 +1,7 @@
 /** The page of a server that is still being made ready, as a newcomer sees it who opened it at once. */
 import { createServer } from 'node:http'
 import { dengarkan } from '#server/start/process.ts'
-import { Tunggu } from '#server/start/tunggu.ts'
+import { Tunggu } from '#server/start/waiting.ts'
 import { expect, testLihat } from './story.ts'
 
 const WIDTH = { width: 390, height: 844 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { ke, masuk, modal, pilih, scan, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORD as PASSWORD_CONTOH } from '#server/demo/data.ts'
-import { lukis } from '#server/demo/gambar.ts'
+import { lukis } from '#server/demo/pictures.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { buildDibeli, buildTukang } from '#test/tools/stok.ts'
 import { allowBy, buka, isiLogin, masuk, modal, pilih, scan } from './staf.ts'

@@ -6,7 +6,7 @@ import { buildPesanan, buildTukang, lihatPesanan, tambahDp } from '#test/tools/p
 import { validate } from '#test/tools/till.ts'
 import { cash } from '#test/tools/titipan.ts'
 import { jadikan } from '#test/tools/tukang.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { bayarTunai, chipPelanggan, isiPelanggan, pilihSales, scanBarang } from './penjualan.ts'
 import { allowBy, buka, dialog, enterLanjut, ketik, ketikPilihan, masuk, modal, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'

@@ -1,6 +1,6 @@
 /** A repair that gains gold, from the ticket to the pick-up (DOMAIN §B.7, §H.2 S15). */
 import type { Locator } from '@playwright/test'
-import { jpeg } from '#test/tools/gambar.ts'
+import { jpeg } from '#test/tools/pictures.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
 import { isiPelanggan, pilihSales } from './penjualan.ts'
 import { masuk, modal, pilih, typeInto } from './staf.ts'

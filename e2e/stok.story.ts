@@ -2,7 +2,7 @@
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
 import { ketikPilihan, masuk, modal, pilih, scan } from './staf.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { dikatakan } from './ucapan.ts'
 
 test(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hidden, obfuscate } from '#client/net/store.ts'
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { allowBy, masuk, modal, pilih, scan, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 

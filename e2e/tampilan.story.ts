@@ -2,7 +2,7 @@
 import { messages } from '#domain/messages.ts'
 import { menus, type MenuPath } from '#domain/menus.ts'
 import type { Page } from '@playwright/test'
-import { oneOf } from '#test/tools/acak.ts'
+import { oneOf } from '#test/tools/chance.ts'
 import { expect, test, testRamai } from './story.ts'
 import { lihat, PICTURES } from './kamera.ts'
 import { keliling, putaran } from './keliling.ts'

@@ -4,7 +4,7 @@ import { buildTambahan, cash } from '#test/tools/titipan.ts'
 import { chipPelanggan, isiPelanggan, scanBarang, pilihSales } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { jawabanHilang } from './network.ts'
 import { buka, dialog, ketik, masuk, menuUser, modal, typeInto } from './staf.ts'
 
 const NO = 'TT-TK01-250115-0001'

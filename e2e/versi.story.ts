@@ -1,5 +1,5 @@
 /** A newer version comes while a shop is at work: what is open stays open, and what is typed stays typed. */
-import { cegat } from './jaringan.ts'
+import { cegat } from './network.ts'
 import { scanBarang } from './penjualan.ts'
 import { buka, masuk } from './staf.ts'
 import { expect, test } from './story.ts'

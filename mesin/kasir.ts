@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { kodeIdTrx } from '#domain/rules/kode.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { acak } from '#server/process/acak.ts'
+import { acak } from '#server/process/random.ts'
 import type { Catatan, Kunjungan } from './catatan.ts'
 import { Peramban, type Balasan } from './peramban.ts'
 

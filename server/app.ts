@@ -21,9 +21,9 @@ import {
   type DatabaseLimits,
   type PoolOptions,
 } from './db/client.ts'
-import { bukaPool } from './db/kolam.ts'
+import { bukaPool } from './db/pool.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
-import { fromReplica, dariUtama } from './db/replika.ts'
+import { fromReplica, dariUtama } from './db/replica.ts'
 import { putuskanYangSunyi } from './db/sunyi.ts'
 import { VERSI } from './db/versi.ts'
 import { preparePeriodically } from './features/toko/logo.ts'
@@ -33,43 +33,43 @@ import { callOf, signedIn, tokenOf } from './http/asked.ts'
 import { addressesOf, serveCalls } from './http/calls.ts'
 import type { Deps } from './http/deps.ts'
 import { sayHeaders } from './http/headers.ts'
-import { readKatalog } from './halaman/baca.ts'
-import { serveKatalog } from './halaman/katalog.ts'
+import { readKatalog } from './pages/read.ts'
+import { serveKatalog } from './pages/katalog.ts'
 import { idPermintaan } from './http/nomor.ts'
-import { BERSAMA, TutupTurn } from './process/giliran-tutup.ts'
+import { BERSAMA, TutupTurn } from './process/tutup-turn.ts'
 import { batasiJson } from './http/json-body.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
 import { servePortal } from './http/portal.ts'
-import { dropPeriodically, dokumenBerId } from './http/jawaban.ts'
+import { dropPeriodically, dokumenBerId } from './http/replies.ts'
 import { serveUmum, type RouteUmum } from './features/katalog-umum/layani.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
-import { tanpaPenyimpanan } from './gambar/buka.ts'
-import type { Penyimpanan } from './gambar/penyimpanan.ts'
-import { sweepPeriodically } from './gambar/sapu.ts'
+import { tanpaPenyimpanan } from './pictures/buka.ts'
+import type { Penyimpanan } from './pictures/penyimpanan.ts'
+import { sweepPeriodically } from './pictures/sapu.ts'
 import { Live } from './process/live.ts'
 import { LOOPBACK, pagar } from './process/pagar.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { Ruang } from './process/ruang.ts'
-import { withPreloads } from './http/muatan.ts'
+import { withPreloads } from './http/preloads.ts'
 import { portalRoutes, routes, routesUmum } from './routes.ts'
-import { jaringan } from './rantai/jaringan.ts'
+import { jaringan } from './rantai/network.ts'
 import { antrianPeriodically } from './rantai/tamu/antrian.ts'
 import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './process/settings.ts'
 import { openSockets } from './http/sockets.ts'
-import { Turn } from './process/giliran.ts'
-import { installMetrics, type Diukur } from './ukur/ukur.ts'
+import { Turn } from './process/turns.ts'
+import { installMetrics, type Diukur } from './metrics/metrics.ts'
 
 export interface AppOptions {
   /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
   /** A pool of connections to `url`, when the caller has opened one already: for everything; the app ends it. */
   langsung?: pg.Pool
-  /** The same database through a pooler that lends a connection for one transaction (server/db/kolam.ts). */
+  /** The same database through a pooler that lends a connection for one transaction (server/db/pool.ts). */
   poolUrl?: string
-  /** A standby: reports read there while it keeps up (server/db/replika.ts); else on the database itself. */
+  /** A standby: reports read there while it keeps up (server/db/replica.ts); else on the database itself. */
   urlLaporan?: string
   clock?: Clock
   /** The built client; without it only the API is served. */

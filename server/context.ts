@@ -10,7 +10,7 @@ import type { PetugasCadangan } from './process/petugas-cadangan.ts'
 import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
 import type { Rahasia } from './process/rahasia.ts'
-import type { LaterNomor } from './process/nomor-nanti.ts'
+import type { LaterNomor } from './process/later-nomor.ts'
 import type { Settings } from './process/settings.ts'
 
 /** The signed-in user, as the session knows them. */
@@ -58,7 +58,7 @@ export interface Context {
   send: Send
   /** The same behind everything else, or before anybody waits again: what others wait for is locked no longer than it must be. */
   sendLast: Send
-  /** The number that is drawn with the commit (process/nomor-nanti.ts). Only a request has it: whoever else saves a document wants to know its number. */
+  /** The number that is drawn with the commit (process/later-nomor.ts). Only a request has it: whoever else saves a document wants to know its number. */
   nomor?: LaterNomor
   user: SessionUser
   toko: Toko

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { Refusal } from '#domain/errors.ts'
-import type { Penyimpanan } from './gambar/penyimpanan.ts'
+import type { Penyimpanan } from './pictures/penyimpanan.ts'
 
 /** More than `data`: another message than the call's, or fields beside `data` in the reply (a report's totals). */
 export class Answer<T> {

@@ -3,13 +3,13 @@ import { observable, useObservable } from '#client/net/observable.ts'
 import { KEY_GAP_MS } from '#client/ui/burst.ts'
 import { isCovered } from '#client/ui/modals.ts'
 import type { Me } from '#client/net/me.ts'
-import { idle } from '#client/net/senggang.ts'
-import type { Ditemukan } from './TemuanTerbuka.tsx'
+import { idle } from '#client/net/idle.ts'
+import type { Ditemukan } from './OpenedTemuan.tsx'
 
 const load = () => import('./FinderDialog.tsx').then((m) => ({ default: m.FinderDialog }))
 const FinderDialog = lazy(load)
 
-const TemuanTerbuka = lazy(() => import('./TemuanTerbuka.tsx').then((m) => ({ default: m.TemuanTerbuka })))
+const TemuanTerbuka = lazy(() => import('./OpenedTemuan.tsx').then((m) => ({ default: m.TemuanTerbuka })))
 
 const open = observable(false)
 

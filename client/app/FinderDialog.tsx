@@ -7,7 +7,7 @@ import { useCovering } from '#client/ui/modals.ts'
 import { findScreens, type Found } from './find.ts'
 import { groupsFor } from './groups.ts'
 import type { Me } from '#client/net/me.ts'
-import type { Ditemukan } from './TemuanTerbuka.tsx'
+import type { Ditemukan } from './OpenedTemuan.tsx'
 import { useTemuan } from './useTemuan.ts'
 import './finder.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { gateOf } from '#client/net/gate.ts'
-import { PembukaanRegistration } from './DaftarPembukaan.tsx'
+import { PembukaanRegistration } from './PembukaanRegistration.tsx'
 import { useMe } from '#client/net/me.ts'
 import { DeniedNotice, LateDayNotice, NoAnswerNotice, TanpaHutang } from './notices.tsx'
 

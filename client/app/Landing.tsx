@@ -5,7 +5,7 @@ import { tanpaHutang } from '#client/net/gate.ts'
 import { useMe } from '#client/net/me.ts'
 import { TanpaHutang } from './notices.tsx'
 import { Tiles } from './Tiles.tsx'
-import { HelpButton } from './TombolBantuan.tsx'
+import { HelpButton } from './HelpButton.tsx'
 
 /** A landing page: tiles only, without sidebar and header. */
 export function Landing({ path }: { path: MenuPath }) {

@@ -9,7 +9,7 @@ import { capitals, masked } from '#client/ui/masks.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import { idPerangkat } from '#client/net/perangkat.ts'
 import { lastSignIn, openSession, pesanMasuk } from '#client/net/session.ts'
-import { SiapaContoh, type Contoh } from './SiapaContoh.tsx'
+import { SiapaContoh, type Contoh } from './ExampleLogin.tsx'
 import './sign-in.css'
 
 interface Props<Shell> {

@@ -1,6 +1,6 @@
 /** Finds screens by what somebody remembers of them: part of a title, of a path, the name of their group, or another word for it. Pure. */
 import { sinonimOf } from '#domain/sinonim.ts'
-import { lipat } from '#domain/teks.ts'
+import { lipat } from '#domain/text.ts'
 import type { Group } from './groups.ts'
 
 export interface Found {

@@ -57,7 +57,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/batal-penjualan': () =>
     import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
-  '/daftar-aml': () => import('#client/features/aml/DaftarAml.tsx').then((m) => ({ default: m.AmlList })),
+  '/daftar-aml': () => import('#client/features/aml/AmlList.tsx').then((m) => ({ default: m.AmlList })),
 
   '/transaksi-pembelian': () =>
     import('#client/features/pembelian/TransaksiPembelian.tsx').then((m) => ({
@@ -94,8 +94,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/settingtoko': () =>
     Promise.all([
       import('#client/features/toko/SettingToko.tsx'),
-      import('#client/features/saldo-awal/TombolStokAwal.tsx'),
-      import('#client/features/saldo-berjalan/TombolBerjalan.tsx'),
+      import('#client/features/saldo-awal/StokAwalButton.tsx'),
+      import('#client/features/saldo-berjalan/BerjalanButton.tsx'),
       import('#client/features/label/SettingLabel.tsx'),
     ]).then(([{ SettingToko }, { StokAwalButton }, { BerjalanButton }, { SettingLabel }]) => ({
       default: () => (

@@ -2,7 +2,7 @@ import { logout } from '#domain/calls/sesi.ts'
 import { messages } from '#domain/messages.ts'
 import { call } from '#client/net/api.ts'
 import { ask } from '#client/net/dialogs.ts'
-import { belumDisimpan } from '#client/net/draf.ts'
+import { belumDisimpan } from '#client/net/draft.ts'
 import { toast } from '#client/net/toasts.ts'
 import { leave } from '#client/net/session.ts'
 

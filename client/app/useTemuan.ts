@@ -1,5 +1,5 @@
 import { cari, type Temuan } from '#domain/calls/cari.ts'
-import { lipat } from '#domain/teks.ts'
+import { lipat } from '#domain/text.ts'
 import { useCall } from '#client/net/query.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useCall } from '#client/net/query.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { useSales, useSettings } from './acuan.ts'
 import './till.css'
 

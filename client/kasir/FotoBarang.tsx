@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFotoPertama, useGambar } from './foto.ts'
-import { lazily } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/lazily.tsx'
 import './foto.css'
 
 const ModalFoto = lazily(async () => (await import('./ModalFoto.tsx')).ModalFoto)

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { RefObject } from 'react'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 import { SimpanValidasi } from './BayarSimpan.tsx'
 import type { DrafSetoran } from './setoran.ts'
 

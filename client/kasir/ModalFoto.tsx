@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { listFoto } from '#domain/calls/foto.ts'
 import { useCall } from '#client/net/query.ts'
-import { Unread, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Unread, Menunggu } from '#client/ui/Unread.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useGambar } from './foto.ts'
 

@@ -9,7 +9,7 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { useFokusBayar } from './fokus-bayar.ts'
 import { Pembayaran, type PembayaranProps } from './Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 import './till.css'
 
 interface Props extends Required<Pick<PembayaranProps, 'arah' | 'total' | 'value' | 'onChange'>> {

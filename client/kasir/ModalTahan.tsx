@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 
 interface Props {
   onTahan: (catatan: string) => void

@@ -5,7 +5,7 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
 
 interface Props {

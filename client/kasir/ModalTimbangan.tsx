@@ -17,7 +17,7 @@ import {
   terlihat,
   type NamaProfil,
   type SetelanPort,
-} from './bacaan-timbangan.ts'
+} from './timbangan-reading.ts'
 import {
   timbanganLines,
   cobaTimbangan,

@@ -1,7 +1,7 @@
 import { notaTerakhir, type NotaTerakhir as Terakhir } from '#domain/calls/nota-terakhir.ts'
 import { rupiah } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { ModalTersimpan } from './ModalTersimpan.tsx'

@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { Izin } from '#client/net/query.ts'
-import { lazily } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/lazily.tsx'
 
 const FormOtorisasi = lazily(async () => (await import('./FormOtorisasi.tsx')).FormOtorisasi, 'jendela')
 

@@ -23,9 +23,9 @@ import { openDialogs } from '#client/net/dialogs.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { usePilihanBank, useRekening } from './acuan.ts'
-import { JENIS_KEYS, useJenisKeys } from './tombol-jenis.ts'
+import { JENIS_KEYS, useJenisKeys } from './jenis-keys.ts'
 import { UangCepat } from './UangCepat.tsx'
 
 interface Props {

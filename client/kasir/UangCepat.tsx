@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { uangCepat } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 
 const KEYS = ['F2', 'F4', 'F6', 'F7'] as const
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/calls/wilayah.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import './wilayah.css'
 
 /** Names as an address has them; '-' where none was chosen. */

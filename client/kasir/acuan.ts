@@ -9,7 +9,7 @@ import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
 import type { RekeningToko } from '#domain/rules/rekening.ts'
 import { useCall } from '#client/net/query.ts'
-import type { Reading, Readings } from '#client/ui/bacaan.ts'
+import type { Reading, Readings } from '#client/ui/reading.ts'
 
 /** undefined until they are known. */
 export function useSettings(): { settings: Settings | undefined; reading: Reading } {

@@ -1,8 +1,8 @@
 /** A picture of any camera becomes one that is sent quickly: upright, made to fit, JPEG (spec 000 §5). */
 import { PIKSEL_MAKS, UKURAN_FOTO } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
-import { bentukGambar, KEPALA_GAMBAR, tolakBentuk, type BentukGambar } from '#domain/rules/bentuk-gambar.ts'
-import { pikselGambar } from './luas-gambar.ts'
+import { bentukGambar, KEPALA_GAMBAR, tolakBentuk, type BentukGambar } from '#domain/rules/picture-shape.ts'
+import { pikselGambar } from './picture-room.ts'
 
 /** The largest it may be, in pixels, and the JPEG's quality, up to 100. */
 export interface UkuranGambar {

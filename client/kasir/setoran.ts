@@ -3,11 +3,11 @@
  * sent under one id_trx however often it takes.
  */
 import { useState } from 'react'
-import { RUPIAH_MAKS } from '#domain/batas.ts'
+import { RUPIAH_MAKS } from '#domain/limits.ts'
 import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draf.ts'
+import { tempatDraf } from '#client/net/draft.ts'
 import { isKosong, pelangganKosong, type Pelanggan } from './pelanggan.ts'
 
 export interface DrafSetoran {

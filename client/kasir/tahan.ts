@@ -1,6 +1,6 @@
 /** Tahan: what stands at a till is put aside for the next customer; each user's own, in this browser, until the day is over. */
 import type { Rupiah } from '#domain/units.ts'
-import { record } from '#client/net/draf.ts'
+import { record } from '#client/net/draft.ts'
 import { stored, type Stored } from '#client/net/store.ts'
 
 export interface DrafKasir {

@@ -15,7 +15,7 @@ import {
   type NamaProfil,
   type Sebab,
   type SetelanPort,
-} from './bacaan-timbangan.ts'
+} from './timbangan-reading.ts'
 import type { Milligram } from '#domain/units.ts'
 
 export interface PortTimbangan extends PortDikenal {

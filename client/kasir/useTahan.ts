@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
-import { waktu } from '#client/net/waktu.ts'
+import { waktu } from '#client/net/time.ts'
 import { beep } from '#client/ui/beep.ts'
 import { TANPA_NAMA } from './pelanggan.ts'
 import type { Ditahan, DrafKasir, RingkasTahan } from './tahan.ts'

@@ -1,14 +1,14 @@
 /** The control a field is typed into, by its kind. Texts stay as they are typed: customers read them. */
 import { Input, Select } from 'antd'
-import { BUKAN_HURUF } from '#domain/teks.ts'
+import { BUKAN_HURUF } from '#domain/text.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AngkaInput, GramInput, RupiahInput, TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import type { KontrolProps } from './kontrol-props.ts'
-import { PilihAcuan } from './PilihAcuan.tsx'
-import { PilihGroup } from './PilihGroup.tsx'
-import { WarnaInput } from './WarnaInput.tsx'
+import { PilihAcuan } from './AcuanPicker.tsx'
+import { PilihGroup } from './GroupPicker.tsx'
+import { WarnaInput } from './ColorInput.tsx'
 
 interface Props extends KontrolProps {
   field: FieldKatalog

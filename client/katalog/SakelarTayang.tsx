@@ -3,10 +3,10 @@ import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bodyDari, isianDari } from './isian.ts'
+import { bodyDari, isianDari } from './form.ts'
 import { kabariGagal } from './kabar.ts'
-import { rowName } from './kolom.tsx'
-import { kunciDari, reader } from './pembaca.ts'
+import { rowName } from './columns.tsx'
+import { kunciDari, reader } from './reader.ts'
 
 /** Whether customers see a row; what it holds stays as it is. A press here does not open the row. */
 export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: KatalogRow }) {

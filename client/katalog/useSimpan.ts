@@ -6,10 +6,10 @@ import { ApiError } from '#client/net/api.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bidangGambar, lupaTersimpan, simpanGambar, type Gambar } from './gambar.ts'
-import { bodyDari, isianKosong, type Isian } from './isian.ts'
+import { bidangGambar, lupaTersimpan, simpanGambar, type Gambar } from './pictures.ts'
+import { bodyDari, isianKosong, type Isian } from './form.ts'
 import { isDitolak, kabariTakTerduga } from './kabar.ts'
-import { kunciDari, reader } from './pembaca.ts'
+import { kunciDari, reader } from './reader.ts'
 
 /** Long enough to read that it was saved, before the page is loaded anew (spec 002 §4). */
 const RELOAD_MS = 600

@@ -14,7 +14,7 @@ import { toast } from '#client/net/toasts.ts'
 import { Control } from './Control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
-import { bedaDari, currentRow, useDasar } from './useDasar.ts'
+import { bedaDari, currentRow, useDasar } from './useBase.ts'
 import { bodyOf, changesOf, emptyForm, formOf, tetap } from './values.ts'
 import './master-form.css'
 

@@ -1,6 +1,6 @@
 import type { AnyMaster } from '#domain/master-types.ts'
 import { useCall } from '#client/net/query.ts'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 
 interface RefPickerProps {
   master: AnyMaster

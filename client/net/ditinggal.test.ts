@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tanggalSystem } from '#domain/units.ts'
 import { ambilLagi, tinggalkan } from './ditinggal.ts'
-import { belumDisimpan, tempatDraf } from './draf.ts'
+import { belumDisimpan, tempatDraf } from './draft.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { clearStore, stored } from './store.ts'
 

@@ -3,7 +3,7 @@
  * that both the shop's day and the calendar's are others: a sale outlives the evening's close, and no night.
  */
 import type { Userdata } from '#domain/calls/sesi.ts'
-import { belumDisimpan } from './draf.ts'
+import { belumDisimpan } from './draft.ts'
 import { DEVICE, obfuscate, stored } from './store.ts'
 
 type Siapa = Pick<Userdata, 'user_id' | 'kode_toko' | 'tgl_system'>

@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io-client'
 import { socketRoot } from './config.ts'
 import { refreshMe } from './me.ts'
-import { idle } from './senggang.ts'
+import { idle } from './idle.ts'
 import { sessionToken } from './session.ts'
 
 /** A screen that is worked at from the first moment is not told later than this. */

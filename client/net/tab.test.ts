@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function buka(sessionStorage: Storage) {
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.resetModules()
-  const { tabBerisi, tempatDraf } = await import('./draf.ts')
+  const { tabBerisi, tempatDraf } = await import('./draft.ts')
   const { ambilNomorTab } = await import('./tab.ts')
   await ambilNomorTab(tabBerisi())
   return tempatDraf<string>('data_penjualan_tmp', 'Penjualan')

@@ -2,7 +2,7 @@ import { ofWholeChain } from '#domain/level.ts'
 import { ALL, optionLabel, type KodeFilter } from '#domain/report/filters.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 
 interface KodePickerProps {
   filter: KodeFilter

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ALL, optionLabel, type NomorFilter } from '#domain/report/filters.ts'
 import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import type { Values } from './values.ts'
 
 interface NomorPickerProps {

@@ -8,8 +8,8 @@ import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import { FoldRow, Nomor } from './cells.tsx'
 import { split, totalRows, type KeyedLine } from './jumlah.tsx'
-import { filled, tanpaKosong, textOf, useWidth, widthOf } from './lebar.ts'
-import { useBadanPanjang } from './useBadanPanjang.tsx'
+import { filled, tanpaKosong, textOf, useWidth, widthOf } from './width.ts'
+import { useBadanPanjang } from './useLongBody.tsx'
 import type { Tampilan } from './useTampilan.ts'
 
 type Langkah = (() => void) | undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isNumeric } from '#domain/report/columns.ts'
 import type { Grid } from '#domain/report/grid.ts'
 import type { GridLine } from '#domain/report/line.ts'
-import { textOf } from './lebar.ts'
+import { textOf } from './width.ts'
 
 export interface KeyedLine extends GridLine {
   key: number

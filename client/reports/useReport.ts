@@ -11,7 +11,7 @@ import { ApiError, callWhole } from '#client/net/api.ts'
 import { fetchCall } from '#client/net/query.ts'
 import { stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bodyHalaman, HALAMAN_PERTAMA } from './halaman.ts'
+import { bodyHalaman, HALAMAN_PERTAMA } from './pages.ts'
 import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './values.ts'
 
 /** The period searched for last, offered to the next report (DOMAIN §E.0). */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
-import { enterGoesOn } from './tombol.ts'
+import { enterGoesOn } from './keys.ts'
 import './field.css'
 
 /**

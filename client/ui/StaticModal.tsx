@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useKetikanAwal } from './ketikan.ts'
-import { keTanggalKeliru } from './KotakTanggal.tsx'
+import { keTanggalKeliru } from './TanggalBox.tsx'
 import { useCovering } from './modals.ts'
-import { enterGoesOn } from './tombol.ts'
+import { enterGoesOn } from './keys.ts'
 
 export interface StaticModalProps {
   open: boolean

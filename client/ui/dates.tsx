@@ -3,7 +3,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import { useId, useState, type ReactNode } from 'react'
-import { Ketikan, KotakTanggal, sesudahDitekan } from './KotakTanggal.tsx'
+import { Ketikan, KotakTanggal, sesudahDitekan } from './TanggalBox.tsx'
 
 interface PickerProps {
   id?: string

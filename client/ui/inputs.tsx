@@ -3,9 +3,9 @@ import type { InputProps, InputRef } from 'antd'
 // Alone: the Input of the index brings text areas, searches and one-time codes with it.
 import Input from 'antd/es/input/Input'
 import { useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react'
-import { GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
-import { readNumber, rapikan, type Satuan } from '#domain/impor/angka.ts'
+import { readNumber, rapikan, type Satuan } from '#domain/impor/numbers.ts'
 import {
   gramToMilligram,
   percentToPersen,
@@ -77,7 +77,7 @@ interface Angka<T> {
 }
 
 /**
- * A figure, read as files are read (domain/impor/angka.ts), typed or pasted; null when empty or when it is none: then what was typed
+ * A figure, read as files are read (domain/impor/numbers.ts), typed or pasted; null when empty or when it is none: then what was typed
  * stays in sight. What is being typed ('2.') may not be a number yet: it is kept as text until the field is left.
  */
 function angka<T extends number>({ satuan, decimals, max, parse, format, live, base }: Angka<T>) {

@@ -1,8 +1,8 @@
 /** What a key may put into a field: the three masks of spec 000 §5, and capitals. A mask is pure: text in, text out. */
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { formatAngka } from '#domain/format.ts'
-import { RUPIAH_MAKS } from '#domain/batas.ts'
-import { BUKAN_HURUF } from '#domain/teks.ts'
+import { RUPIAH_MAKS } from '#domain/limits.ts'
+import { BUKAN_HURUF } from '#domain/text.ts'
 
 export type Mask = (text: string) => string
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ARSIP_MAKS, JENIS_ARSIP } from '../rules/arsip.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zIdTrx } from './faktur.ts'
 import { zDetailBeli } from './pembelian.ts'

@@ -9,7 +9,7 @@ import {
   KERTAS_NOTA,
   LEMBAR_MAKS,
 } from '../rules/pengaturan-nota.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zPengaturanTersimpan } from './pengaturan-nota.ts'
 
 const levels = ['OWN', 'SU', 'SPV'] as const

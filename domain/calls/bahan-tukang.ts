@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_BAHAN } from '../rules/postings/tukang.ts'
-import { zAlasan } from '../teks.ts'
+import { zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen, zTersimpan } from './dokumen-stok.ts'

@@ -1,7 +1,7 @@
 /** A scan: one piece, its price today, its bounds, and how the price came about (DOMAIN §B.1-1, §C.1). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
 
 /** As a scanner sends it or staff type it: '1' is '00000001'. */

@@ -1,7 +1,7 @@
 /** What screens read in the same moment, in one request: a page that opens asks for a handful of short things at once. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 
 /** What cannot be answered here, for want of a right or whatever else, is left out: asked for by itself, it says why. */
 export const readBersama = defineCall({

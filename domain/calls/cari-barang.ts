@@ -1,7 +1,7 @@
 /** Pieces in the shop, found by what a customer asks for: name, kadar, weight and price around, tray, status. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zGram, zRupiah } from '../units.ts'
 import { scanBarang } from './barang.ts'
 

@@ -5,7 +5,7 @@ import { jualBeli } from '../dokumen/antrian.ts'
 import { hutang } from '../dokumen/hutang.ts'
 import { pesanan } from '../dokumen/pesanan.ts'
 import { service } from '../dokumen/service.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 const KIND = jualBeli.map(({ kind }) => kind)

@@ -1,7 +1,7 @@
 /** Pieces go to be washed and come back (DOMAIN §B.18, §F.3, §O.1-14). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { BARANG_MAKS, zBarangAcuan, zBarangStok, zKode, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type StatusBarang } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan, zBarcode } from './barang.ts'
 

@@ -1,7 +1,7 @@
 /** Members in segments, for marketing (DOMAIN §F.3): whose birthday it is, who stays away, who buys most, who lives where. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { zMember } from './member.ts'
 

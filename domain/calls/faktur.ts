@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */

@@ -1,7 +1,7 @@
 /** A sketch or a picture of what was ordered: one for each line of an order. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { READ_PESANAN, MAX_PESANAN_LINES } from './pesanan.ts'

@@ -1,7 +1,7 @@
 /** How a thing looked when it was taken in for repair: one picture for each line. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
 import { READ_SERVICE, MAX_SERVICE_LINES, zNoService } from './service.ts'
 

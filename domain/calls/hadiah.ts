@@ -1,10 +1,10 @@
 /** Gifts bought, given away, taken back; their slips (DOMAIN §B.10, §F.5; spec 001 §5, §7, §8). */
 import { z } from 'zod'
-import { QTY_HADIAH_MAKS } from '../batas.ts'
+import { QTY_HADIAH_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
-import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { cetakResult, zCetak, zIzin, zMencetak } from './faktur.ts'
 

@@ -1,6 +1,6 @@
 /** Parameter Harga Emas: the prices per gram of the shop, all of them read and saved at once (DOMAIN §C.2, §F.1). */
 import { z } from 'zod'
-import { HARGA_GRAM_MAKS } from '../batas.ts'
+import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { CARA_HARGA } from '../rules/harga-emas.ts'
 import { zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'

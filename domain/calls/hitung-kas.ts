@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { bukanHitungan, LEMBAR_MAKS, PECAHAN } from '../rules/hitung-kas.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
 import { zIdTrx } from './faktur.ts'

@@ -1,7 +1,7 @@
 /** Whether a customer must still be asked who they are: of what §G-3 demands, the part that every till asks. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 
 export const identitasTersimpan = defineCall({
   base: 'main',

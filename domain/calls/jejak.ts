@@ -1,7 +1,7 @@
 /** What everybody did, in one place (`/jejak`): who came in, what was changed, what was allowed; of the whole chain, for its owner. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 /** MASUK: sign-ins and what was refused; UBAH: masters, settings, looks at people, exports; OTORISASI: given and failed. */

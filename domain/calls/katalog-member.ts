@@ -1,7 +1,7 @@
 /** What staff do for the customers' app beside its catalogues: a member's code, their phones, which shop's prices it shows. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 
 /** How long a code of the counter is good for. */
 export const KODE_MEMBER_MENIT = 10

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { FOLDER_KATALOG } from '../katalog.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 
 const umum = { base: 'katalog', method: 'GET', may: 'public' } as const

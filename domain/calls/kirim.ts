@@ -1,8 +1,8 @@
 /** Shipments: out, back, lost on the way, and what the specification asks of them (DOMAIN §B.14, §O.1-6 to 8). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zKirimFile } from '../documents/berkas-kirim.ts'
-import { rapi, zAlasan } from '../teks.ts'
+import { zKirimFile } from '../documents/kirim-file.ts'
+import { rapi, zAlasan } from '../text.ts'
 import { zGram, zTanggal } from '../units.ts'
 import {
   BARANG_MAKS,

@@ -1,7 +1,7 @@
 /** Pieces of another group or jenis (DOMAIN §B.13). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../text.ts'
 import { zBarangAcuan, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 
 /** '' leaves it as it is. */

@@ -1,7 +1,7 @@
 /** The key that the server of the shop and another server of the chain share (spec 001 §2.15): made on one side, pasted on the other, by OWN on both. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zKode } from './sesi.ts'
 
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const

@@ -1,7 +1,7 @@
 /** Coupons looked up, and drawn (DOMAIN §B.11, §G-8; spec 001 §2.2, §7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { zTanggal, type TanggalSystem } from '../units.ts'
 
 const MENU = ['/cek-kupon'] as const

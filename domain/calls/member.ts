@@ -5,7 +5,7 @@ import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
 import { isNik } from '../rules/nik.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
 /** Wherever a customer is chosen: every entry screen, and the screens of members. */

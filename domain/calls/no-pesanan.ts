@@ -1,6 +1,6 @@
 /** The number of an order, as a request names it. */
 import { z } from 'zod'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 
 export const zNoPesanan = z
   .string('No Pesanan Tidak Boleh Kosong')

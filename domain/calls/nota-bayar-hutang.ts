@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { READ_HUTANG } from './hutang.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 

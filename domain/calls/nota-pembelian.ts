@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
 const params = z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) })

@@ -1,7 +1,7 @@
 /** Stock opname: opened, scanned by several at once, ended (DOMAIN §B.16, §O.1-9, §O.1-10). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../text.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'

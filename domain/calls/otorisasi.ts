@@ -1,7 +1,7 @@
 /** Otorisasi: a second user's password before a sensitive act (DOMAIN §B.0.7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
 /** One thing that somebody must allow, as they are shown it. */

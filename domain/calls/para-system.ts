@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { paraSystem, type SettingKey } from '../rules/para-system.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 
 const zSetting = z.object({ key: z.string(), value: z.string() })
 const KEYS = Object.keys(paraSystem) as [SettingKey, ...SettingKey[]]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { rapi, zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import {
   BAYAR_MAKS,

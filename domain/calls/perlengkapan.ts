@@ -1,7 +1,7 @@
 /** What every till needs to know of its shop: its logo and its scale. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 /** Text of an identity, in capitals; '-' when there is none. */

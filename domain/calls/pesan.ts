@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_PESAN, KEADAAN_PESAN, TEMPLATE_MAKS, type JenisPesan } from '../rules/pesan.ts'
-import { BUKAN_HURUF, rapi } from '../teks.ts'
+import { BUKAN_HURUF, rapi } from '../text.ts'
 import { zTanggal } from '../units.ts'
 import { eksporMember } from './database-member.ts'
 import { zIdTrx } from './faktur.ts'

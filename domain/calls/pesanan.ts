@@ -1,9 +1,9 @@
 /** Orders: take one in, more money on it, who makes it, undo, look up (DOMAIN §B.6, §O.2). What a sale says of one stands in penjualan.ts; what goldsmiths are given in bahan-tukang.ts. */
 import { z } from 'zod'
-import { HARGA_GRAM_MAKS } from '../batas.ts'
+import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../teks.ts'
+import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {

@@ -1,8 +1,8 @@
 /** Points corrected, and spent on gifts (DOMAIN §B.12, §F.3). The ledger of a member is riwayatMember. */
 import { z } from 'zod'
-import { POIN_MAKS } from '../batas.ts'
+import { POIN_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../text.ts'
 
 const zKodeMember = z
   .string('Member Harus Dipilih')

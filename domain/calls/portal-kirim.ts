@@ -1,7 +1,7 @@
 /** What the server of a shop tells the servers of others about shipments; no session asks it (server/http/portal.ts). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { MAX_KIRIM_FILE } from '../documents/berkas-kirim.ts'
+import { MAX_KIRIM_FILE } from '../documents/kirim-file.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
 
 const query = z.strictObject({ no: zNoDokumen })

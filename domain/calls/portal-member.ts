@@ -1,6 +1,6 @@
 /** What servers of the chain ask each other about members, and have each other write; no session asks it (server/http/portal.ts, docs/decisions/30-member-antar-server.md). */
 import { z } from 'zod'
-import { POIN_MAKS, SALDO_POIN_MAKS } from '../batas.ts'
+import { POIN_MAKS, SALDO_POIN_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
 import { ejaTelepon } from '../telepon.ts'

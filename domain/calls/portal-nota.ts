@@ -1,7 +1,7 @@
 /** What the server of a shop tells and writes for those of others that buy its notas back (DOMAIN §O.7-4); no session asks it (server/http/portal.ts). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import { zNoFaktur } from './faktur.ts'
 

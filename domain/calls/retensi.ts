@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_RETENSI } from '../rules/retensi.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zTanggal } from '../units.ts'
 import { zMember } from './member.ts'
 

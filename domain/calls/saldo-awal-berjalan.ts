@@ -12,7 +12,7 @@ import {
   zTidakDikenal,
 } from '../impor/result.ts'
 import { FORMATS } from '../report/formats.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { zRupiah } from '../units.ts'
 
 const may = { menus: ['/settingtoko'], action: 'tambah', levels: ['OWN', 'SU'] } as const

@@ -12,7 +12,7 @@ import {
 import { createSchema } from '../master-field.ts'
 import { FORMATS } from '../report/formats.ts'
 import { SUMBER_TAMBAH } from '../rules/tambah.ts'
-import { zAlasan } from '../teks.ts'
+import { zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
 import { MAX_PESANAN_LINES } from './pesanan.ts'
 import {

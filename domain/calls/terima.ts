@@ -1,8 +1,8 @@
 /** What arrives from other shops (DOMAIN §B.14, §O.1-7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zKirimFile } from '../documents/berkas-kirim.ts'
-import { zAlasan } from '../teks.ts'
+import { zKirimFile } from '../documents/kirim-file.ts'
+import { zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { BARANG_MAKS, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'

@@ -1,7 +1,7 @@
 /** Deposits: save, add, validate, take, cancel, look up (DOMAIN §B.2, §F.3). What a sale says of one stands in penjualan.ts. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../teks.ts'
+import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../rules/member.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 const MENU = ['/transaksi-member'] as const

@@ -1,7 +1,7 @@
 /** What goldsmiths are paid for an order or a repair (DOMAIN §B.6, §O.2-10, §O.3-3). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { zAlasan } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, ONE_LINE } from '../teks.ts'
+import { rapi, ONE_LINE } from '../text.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
 
 export const listUser = defineCall({

@@ -18,7 +18,7 @@ export interface TokoNota {
   kota: string
   no_telp: string
   npwp: string
-  /** PNG or JPEG, as we wrote it (server/gambar/siapkan.ts). */
+  /** PNG or JPEG, as we wrote it (server/pictures/siapkan.ts). */
   logo: Uint8Array | null
   sebutan: Sebutan
 }

@@ -1,7 +1,7 @@
 /** Goods on the day's sheet: the shop's stock in pieces, grams and fine gold, what customers' own goods did, and the trays. */
 import { columnSign, STOK_COLUMNS, type StokColumn } from '../rules/mutasi.ts'
 import { file, count, gram, percent, rupiah, text } from '../report/columns.ts'
-import { angka, kata, tabel, type RingkasanRow, type IsiRingkasan } from './tabel.ts'
+import { angka, kata, tabel, type RingkasanRow, type IsiRingkasan } from './tables.ts'
 
 const dari = (isi: IsiRingkasan, nama: string): readonly RingkasanRow[] => isi[nama] ?? []
 

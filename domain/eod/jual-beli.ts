@@ -1,6 +1,6 @@
 /** Sales, purchases and trade-ins on the day's sheet. */
 import { bila, count, gram, rupiah, text } from '../report/columns.ts'
-import { angka, tabel, type IsiRingkasan } from './tabel.ts'
+import { angka, tabel, type IsiRingkasan } from './tables.ts'
 
 const bagian = 'Penjualan Dan Pembelian'
 

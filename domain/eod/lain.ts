@@ -1,6 +1,6 @@
 /** What else happened on the day's sheet: cancels, otorisasi, gifts, coupons, points. */
 import { count, gram, nomor, rupiah, text } from '../report/columns.ts'
-import { tabel } from './tabel.ts'
+import { tabel } from './tables.ts'
 
 const bagian = 'Lain-Lain'
 

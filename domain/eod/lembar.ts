@@ -4,7 +4,7 @@ import type { Row } from '../report/columns.ts'
 import { barang } from './barang.ts'
 import { jualBeli } from './jual-beli.ts'
 import { lain } from './lain.ts'
-import { BAGIAN_EOD, type EodRow, type IsiRingkasan, type TabelEod } from './tabel.ts'
+import { BAGIAN_EOD, type EodRow, type IsiRingkasan, type TabelEod } from './tables.ts'
 import { uang, uangCustomer } from './uang.ts'
 
 /** In the order of the sheet. */

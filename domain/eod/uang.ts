@@ -1,7 +1,7 @@
 /** Money on the day's sheet: what each account began with, what came and went by kategori, and what it ended with. */
 import { AKUN, type KodeAkun } from '../rules/akun.ts'
 import { file, bila, count, nomor, rupiah, text } from '../report/columns.ts'
-import { angka, kata, tabel, type BagianEod, type RingkasanRow, type IsiRingkasan } from './tabel.ts'
+import { angka, kata, tabel, type BagianEod, type RingkasanRow, type IsiRingkasan } from './tables.ts'
 
 /** Not the kategori of an opening balance (E34), which has that name. */
 const SALDO_AWAL = 'SALDO AWAL HARI'

@@ -9,7 +9,7 @@ import { jenis } from '../masters/jenis.ts'
 import { kondisiPinjaman } from '../masters/kondisi-pinjaman.ts'
 import { sales } from '../masters/sales.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '../units.ts'
-import type { FileColumn } from './baris.ts'
+import type { FileColumn } from './rows.ts'
 
 export const JENIS_BERJALAN = ['HUTANG', 'TITIPAN', 'PESANAN'] as const
 export type JenisBerjalan = (typeof JENIS_BERJALAN)[number]

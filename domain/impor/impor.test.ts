@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { jelaskan } from './jelas.ts'
-import { readHeaders } from './judul.ts'
-import { withErrors } from './kesalahan.ts'
+import { readHeaders } from './headers.ts'
+import { withErrors } from './errors.ts'
 import { kenali } from './sebutan.ts'
-import type { Sel, Tabel } from './sel.ts'
+import type { Sel, Tabel } from './cells.ts'
 
 const tabel = (judul: Sel[], ...rows: Sel[][]): Tabel => ({
   judul,

@@ -1,6 +1,6 @@
 /** What is wrong in a cell of a file: the rule, what stands there, and what would be right. */
 import type { Field } from '../master-types.ts'
-import { isKosong, type Sel } from './sel.ts'
+import { isKosong, type Sel } from './cells.ts'
 
 export function jelaskan(field: Field, sel: Sel | undefined, rule: string): string {
   // Some rules say themselves what to do: 'Berisi Rumus, Tempel Sebagai Nilai'.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { ambilTabel, cariJudul, type Lembar } from './lembar.ts'
 import type { ReadChoice } from './result.ts'
-import type { Sel } from './sel.ts'
+import type { Sel } from './cells.ts'
 
 const DICARI = {
   label: { kode: 'Kode', nama: 'Nama', berat: 'Berat', ongkos: 'Ongkos' },

@@ -1,8 +1,8 @@
 /** Where in a file its table stands: on which sheet, under which row; and which of its rows are taken. */
 import { errors } from '../errors.ts'
-import { biasa, isErrorColumn, pengenalJudul, type SoughtColumn } from './judul.ts'
+import { biasa, isErrorColumn, pengenalJudul, type SoughtColumn } from './headers.ts'
 import { MAX_ROWS, MAX_COLUMNS, type ReadMode, type ReadChoice } from './result.ts'
-import { isKosong, type TableRow, type Sel, type Tabel } from './sel.ts'
+import { isKosong, type TableRow, type Sel, type Tabel } from './cells.ts'
 
 export interface Lembar {
   /** '' of a file that has no sheets. */

@@ -1,6 +1,6 @@
 /** A code or a name in a file, and the row it names. */
 import { errors } from '../errors.ts'
-import { lipat } from '../teks.ts'
+import { lipat } from '../text.ts'
 
 /** A row that a column may name. */
 export interface Pilihan {

@@ -6,9 +6,9 @@ import { gudang } from '../masters/gudang.ts'
 import { jenis } from '../masters/jenis.ts'
 import type { Milligram, Persen, Rupiah } from '../units.ts'
 import type { Alasan } from './result.ts'
-import { rowReader } from './baris.ts'
+import { rowReader } from './rows.ts'
 import type { Pilihan } from './sebutan.ts'
-import type { Tabel } from './sel.ts'
+import type { Tabel } from './cells.ts'
 
 /** A new piece; grams, rupiah and percent as staff type them. Its barcode is the next of the chain. */
 export const BARANG_BARU_COLUMNS = {

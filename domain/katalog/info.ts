@@ -1,5 +1,5 @@
 import { defineKatalog } from '../katalog.ts'
-import { isiBanner } from './isi-banner.ts'
+import { isiBanner } from './banner-content.ts'
 
 export const infoKatalog = defineKatalog({
   name: 'info-katalog',

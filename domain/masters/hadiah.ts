@@ -1,5 +1,5 @@
 /** Gifts of a shop; how many there are and what they cost is kept by the ledger (DOMAIN §B.10). */
-import { SALDO_POIN_MAKS } from '../batas.ts'
+import { SALDO_POIN_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 
 export const hadiah = defineMaster({

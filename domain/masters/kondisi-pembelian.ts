@@ -1,5 +1,5 @@
 /** What the state of a piece takes off its buy-back price: a percent of the basis, or rupiah per gram (DOMAIN §C.4). */
-import { HARGA_GRAM_MAKS } from '../batas.ts'
+import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 
 export const kondisiPembelian = defineMaster({

@@ -1,5 +1,5 @@
 /** What earns a member points, in a period: for one group, or for all that have no rule of their own (DOMAIN §C.9). */
-import { POIN_MAKS } from '../batas.ts'
+import { POIN_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 import { group } from './group.ts'
 

@@ -1,5 +1,5 @@
 /** What the age of a nota takes off the buy-back price of a group (DOMAIN §C.4). */
-import { HARGA_GRAM_MAKS } from '../batas.ts'
+import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 import { group } from './group.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall, type CallDefinition } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import type { AnyLayout } from './layout.ts'
 import { edgeSchema, rowsSchema, type Columns, type Kind, type Totals } from './columns.ts'
 import type { Filters } from './filters.ts'

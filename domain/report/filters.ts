@@ -4,7 +4,7 @@ import type { CallDefinition } from '../call.ts'
 import { listToko } from '../calls/sesi.ts'
 import { errors } from '../errors.ts'
 import type { AnyMaster } from '../master-types.ts'
-import { rapi } from '../teks.ts'
+import { rapi } from '../text.ts'
 import { selisihHari, tambahHari, tanggalSystem, type TanggalSystem } from '../units.ts'
 
 interface Base<S extends z.ZodType> {
@@ -212,7 +212,7 @@ export const kode = (label: string, list: List) => ({
     .default(ALL),
 })
 const TOKO: List = { call: listToko, value: 'kode_toko', caption: 'nama_toko' }
-/** A shop of the chain; whose rows may be seen is for the server to say (server/rantai/semua-toko.ts). */
+/** A shop of the chain; whose rows may be seen is for the server to say (server/rantai/all-toko.ts). */
 export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
   ...kode('Toko', TOKO),
   ...(toko && { toko }),

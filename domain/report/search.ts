@@ -1,7 +1,7 @@
 /** Finds rows of a report by any part of what people read of them; figures with and without their commas. */
 import { formatValue, type Columns, type Row } from './columns.ts'
 import type { AnyLayout } from './layout.ts'
-import { lipat } from '../teks.ts'
+import { lipat } from '../text.ts'
 
 /** What is read is written out once, with the first search: a long report has a million cells. */
 export function searchOf({ columns }: AnyLayout, rows: readonly Row[]): (text: string) => Row[] {

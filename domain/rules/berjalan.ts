@@ -1,6 +1,6 @@
 /** Which rows of a file of running loans, deposits or orders make which documents, and what is wrong with the others (DOMAIN §O.4-8). */
 import { errors } from '#domain/errors.ts'
-import type { ReadRow } from '#domain/impor/baris.ts'
+import type { ReadRow } from '#domain/impor/rows.ts'
 import {
   BERJALAN_FILE,
   type IsiBerjalan,

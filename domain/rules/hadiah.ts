@@ -1,5 +1,5 @@
 /** Gifts: why one is given away, and what a list of them must keep to, on the screen and on the server (DOMAIN §B.10). */
-import { STOCK_HADIAH_MAKS } from '../batas.ts'
+import { STOCK_HADIAH_MAKS } from '../limits.ts'
 import { errors, type Refusal } from '../errors.ts'
 import type { Rupiah } from '../units.ts'
 import { terlaluBesar } from './terlalu-besar.ts'

@@ -5,7 +5,7 @@ import { rupiah } from '#domain/units.ts'
 import { AKUN } from './akun.ts'
 import { JURNAL, type KategoriJurnal } from './jurnal.ts'
 import { DIHITUNG, kasDiambil, TIDAK_DIHITUNG } from './kas-diambil.ts'
-import { debit, kredit } from './postings/baris.ts'
+import { debit, kredit } from './postings/lines.ts'
 
 const SEMUA = Object.keys(JURNAL) as KategoriJurnal[]
 const dariLaci = (kategori: KategoriJurnal) => JURNAL[kategori].kredit.has(AKUN.KAS.kode)

@@ -59,7 +59,7 @@ const urut = (seq: number, width: number): string => {
 export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: Urutan): string =>
   `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urutan(seq)}`
 
-/** Stands where the count of the day will be, until the database has drawn it (server/process/nomor-nanti.ts). */
+/** Stands where the count of the day will be, until the database has drawn it (server/process/later-nomor.ts). */
 export const NOMOR_BELUM = '####'
 export type Urutan = number | typeof NOMOR_BELUM
 const urutan = (seq: Urutan): string => (seq === NOMOR_BELUM ? seq : urut(seq, 4))

@@ -2,8 +2,8 @@
  * The label of a piece: what stands where, in tenths of a millimetre, once for each shop; and the same in dots of a
  * printer, from which PDF, ZPL, TSPL and the picture on the screen are all drawn.
  */
-import { hurufLabel } from '../documents/huruf.ts'
-import { textWidth } from '../documents/huruf-label.ts'
+import { hurufLabel } from '../documents/letters.ts'
+import { textWidth } from '../documents/label-letters.ts'
 
 export const BIDANG_LABEL = [
   'barcode',

@@ -1,7 +1,7 @@
 /** Whose a member is, who is asked for, and which points a home takes (DOMAIN §O.7-4). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SALDO_POIN_MAKS } from '../batas.ts'
+import { SALDO_POIN_MAKS } from '../limits.ts'
 import { kodeMember } from './kode.ts'
 import { hpUtuh, putuskanLuar, SEBAB_DITUNDA, tokoMember } from './member-antar-server.ts'
 

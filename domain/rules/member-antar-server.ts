@@ -1,5 +1,5 @@
 /** Members of other servers of the chain: whose they are, and which of what is told of them their home may take (DOMAIN §O.7-4). */
-import { SALDO_POIN_MAKS } from '../batas.ts'
+import { SALDO_POIN_MAKS } from '../limits.ts'
 import { awalanMember, isKodeMember } from './kode.ts'
 import { teleponText } from '../telepon.ts'
 

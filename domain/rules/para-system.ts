@@ -1,5 +1,5 @@
 /** Every setting of a shop (DOMAIN §L): what it is, what it means, and how its text becomes a value. */
-import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import {
   gramToMilligram,
   percentToPersen,

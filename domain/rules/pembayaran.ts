@@ -1,6 +1,6 @@
 /** The list of payments of one transaction (spec 000 §4, §5; DOMAIN §B.0.9): the till's form and the server's check are this. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { RUPIAH_MAKS } from '#domain/batas.ts'
+import { RUPIAH_MAKS } from '#domain/limits.ts'
 import { persen, rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
 import { bulatTurun, persenDari } from './pembulatan.ts'
 

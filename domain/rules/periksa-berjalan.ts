@@ -1,5 +1,5 @@
 /** What is wrong with one row of a file of running loans, deposits or orders, each at its column (DOMAIN §O.4-8). */
-import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import {
   BERJALAN_FILE,

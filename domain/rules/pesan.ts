@@ -1,7 +1,7 @@
 /** What a customer is told of by a message: the kinds with their words, how a template is filled, and the address that opens it (DOMAIN §G-6). */
 import { errors, type Refusal } from '../errors.ts'
 import { nomorWa } from '../telepon.ts'
-import { BUKAN_HURUF } from '../teks.ts'
+import { BUKAN_HURUF } from '../text.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
 
 /** What a template may name, as it is explained to whoever writes one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stokAwalReader, type SebutanStokAwal } from '../impor/stok-awal.ts'
-import type { Sel } from '../impor/sel.ts'
+import type { Sel } from '../impor/cells.ts'
 import { milligram, persen, rupiah } from '../units.ts'
 import { peringatanBerat, putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
 

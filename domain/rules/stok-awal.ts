@@ -1,5 +1,5 @@
 /** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
-import { BERAT_WAJAR_MAKS, HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { BERAT_WAJAR_MAKS, HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'

@@ -1,5 +1,5 @@
-/** What lines come to, against the largest amount that a line or a document may be (domain/batas.ts). */
-import { RUPIAH_MAKS } from '#domain/batas.ts'
+/** What lines come to, against the largest amount that a line or a document may be (domain/limits.ts). */
+import { RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 
 /**

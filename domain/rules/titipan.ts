@@ -11,7 +11,7 @@ import {
 import type { HargaGroup } from './harga.ts'
 import type { Settings } from './para-system.ts'
 import type { BarangJual } from './penjualan.ts'
-import type { Bayar } from './postings/baris.ts'
+import type { Bayar } from './postings/lines.ts'
 import { boleh, type Status } from './status.ts'
 import { bulatNaik, bulatTurun, persenDari } from './pembulatan.ts'
 import { terlaluBesar } from './terlalu-besar.ts'

@@ -1,5 +1,5 @@
 /** Buttons, a count and whole steps by arrow keys for slides that already move by themselves. */
-import { html } from '../bagian/html.ts'
+import { html } from '../parts/html.ts'
 import { gambarkan } from './pasang.ts'
 
 export function pasangGeser(dalam: ParentNode): void {

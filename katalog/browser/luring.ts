@@ -1,6 +1,6 @@
 /** Says that what is shown is of an earlier time, and how early. */
-import { writeTime } from '../bagian/angka.ts'
-import { html } from '../bagian/html.ts'
+import { writeTime } from '../parts/numbers.ts'
+import { html } from '../parts/html.ts'
 import { gambarkan } from './pasang.ts'
 
 export function sayaLuring(disimpan: Date | undefined): void {

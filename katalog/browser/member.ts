@@ -1,6 +1,6 @@
 /** The member's corner: a code of the counter becomes a token of this device, and the token tells the points. */
-import { ReadFailure, type DataMember } from '../bagian/jawaban.ts'
-import { masuk, sudut } from '../halaman/member.ts'
+import { ReadFailure, type DataMember } from '../parts/replies.ts'
+import { masuk, sudut } from '../pages/member.ts'
 import { minta } from './minta.ts'
 import { gambarkan } from './pasang.ts'
 import { memberDisimpan, simpanMember, type SimpananMember } from './simpanan.ts'

@@ -1,5 +1,5 @@
 /** Asking the server. What the service worker had kept says when it was read. */
-import { alamatApi, ReadFailure, type Read } from '../bagian/jawaban.ts'
+import { alamatApi, ReadFailure, type Read } from '../parts/replies.ts'
 
 const BATAS_MS = 20_000
 

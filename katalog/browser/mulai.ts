@@ -1,5 +1,5 @@
 /** The start: the page stands already, drawn by the server; here it comes alive. */
-import { AWAL, readAddress } from '../bagian/alamat.ts'
+import { AWAL, readAddress } from '../parts/alamat.ts'
 import { keluar, kodeDariAlamat, masukDengan } from './member.ts'
 import { datangBasi, pasang, pergi, tampilkan, connected, tujuanDalam } from './navigasi.ts'
 import { siapkanPekerja } from './pekerja.ts'

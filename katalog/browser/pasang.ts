@@ -1,5 +1,5 @@
 /** The one door through which text becomes a part of the page: what passes it was made by `html`. */
-import type { Html } from '../bagian/html.ts'
+import type { Html } from '../parts/html.ts'
 
 interface Kebijakan {
   createHTML(teks: string): string

@@ -1,5 +1,5 @@
 /** What this device keeps: who is signed in, and that the opening screens were seen. A browser that keeps nothing still shows everything. */
-import type { DataMember } from '../bagian/jawaban.ts'
+import type { DataMember } from '../parts/replies.ts'
 
 export interface SimpananMember {
   token: string

@@ -1,5 +1,5 @@
 /** The opening screens: over the first page, once a session, and only once their picture is there. */
-import { splash } from '../bagian/splash.ts'
+import { splash } from '../parts/splash.ts'
 import { pasangGeser } from './geser.ts'
 import { reader } from './minta.ts'
 import { gambarkan } from './pasang.ts'

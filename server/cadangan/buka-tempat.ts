@@ -1,4 +1,4 @@
-import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import type { PenyimpananDipilih } from '../pictures/buka.ts'
 import { tempatFolder } from './tempat-folder.ts'
 import { tempatS3 } from './tempat-s3.ts'
 import type { Bagian, Tempat } from './tempat.ts'

@@ -4,7 +4,7 @@ import { cadanganPerlu, jadwalTerakhir } from '#domain/rules/cadangan.ts'
 import type { Zona } from '#domain/zona.ts'
 import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
-import { periodically, type Periodic } from '../process/berkala.ts'
+import { periodically, type Periodic } from '../process/periodic.ts'
 import type { Clock } from '../process/clock.ts'
 import { keadaanCadangan } from '../rantai/catatan-cadangan.ts'
 

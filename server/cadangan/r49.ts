@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { LembarEod } from '#domain/calls/eod.ts'
 import { lembarDari } from '../close/lembar.ts'
-import { kertasEod } from '../close/lembar-berkas.ts'
+import { kertasEod } from '../close/sheet-file.ts'
 
 type Hari = { kode_toko: string; tanggal: string; ringkasan: string } & NonNullable<LembarEod['ditutup']>
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NAMA_CADANGAN } from '#domain/rules/cadangan.ts'
-import { diFolder } from '#server/gambar/folder.ts'
+import { diFolder } from '#server/pictures/folder.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import {
   cadangkan,

@@ -1,5 +1,5 @@
 /** Backups in a bucket that speaks S3: sent in parts as they are made, and there only once the last one is. */
-import { bucket, namaDi, type Minta, type S3Options } from '../gambar/s3.ts'
+import { bucket, namaDi, type Minta, type S3Options } from '../pictures/s3.ts'
 import { NAMA_CADANGAN } from '#domain/rules/cadangan.ts'
 import type { Bagian, Tempat } from './tempat.ts'
 

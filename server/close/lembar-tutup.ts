@@ -7,9 +7,9 @@ import type { TanggalSystem } from '#domain/units.ts'
 import { read } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
 import { writeLembar } from '../reports/write.ts'
-import { utuh } from '../utas/isi.ts'
+import { utuh } from '../threads/content.ts'
 import { tutup } from './close.ts'
-import { kertasEod } from './lembar-berkas.ts'
+import { kertasEod } from './sheet-file.ts'
 import { readSheet } from './lembar.ts'
 
 export async function denganLembar(

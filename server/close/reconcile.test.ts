@@ -194,7 +194,7 @@ const command = () => {
   const DATABASE_URL = server.app.deps.database.url
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'server/perintah/periksa-buku.ts'],
+    ['--import', 'tsx', 'server/commands/periksa-buku.ts'],
     { env: { ...process.env, DATABASE_URL }, encoding: 'utf8' },
   )
   return { status, stdout }

@@ -4,7 +4,7 @@ import { fileRoute, ownRoute, route } from '../http/route.ts'
 import { laporanEod, laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
 import { denganLembar } from './lembar-tutup.ts'
 import { lihatLembar } from './lembar.ts'
-import { eodFile } from './lembar-berkas.ts'
+import { eodFile } from './sheet-file.ts'
 import { periksaDahulu } from './periksa-dahulu.ts'
 import { statusTutup } from './running.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Which close waits or is running, whose it is, and how far it got.
- * A lock of the session says that there is one, and dies with its process: of the number by which it waits for its turn (giliran.ts),
+ * A lock of the session says that there is one, and dies with its process: of the number by which it waits for its turn (turns.ts),
  * then of its shop. The row in tutup_berjalan says the rest, and is committed at once. Both change together under a short lock of
  * their own (gate), so whoever finds the lock taken finds the row of its holder.
  */

@@ -1,7 +1,7 @@
 /** The pool, how PostgreSQL's values become ours, and how a statement is asked. */
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { clientAt, putuskan } from './klien.ts'
+import { clientAt, putuskan } from './find-primary.ts'
 import type { Statement } from './statement.ts'
 
 const { builtins } = pg.types
@@ -74,7 +74,7 @@ export interface PoolOptions {
   /** Milliseconds after which a server that does not answer counts as gone; the system decides when not said. */
   connect?: number
   /**
-   * Through a pooler that lends a connection for one transaction (kolam.ts): it says limits and time zone itself, and may not know
+   * Through a pooler that lends a connection for one transaction (pool.ts): it says limits and time zone itself, and may not know
    * statements by the names that a connection gave them.
    */
   pool?: { bernama: boolean }

@@ -1,8 +1,8 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction, while others work in it. */
 import { readFile, readdir } from 'node:fs/promises'
-import { waitForTurn } from './giliran.ts'
+import { waitForTurn } from './turns.ts'
 import { sempitkanHak } from './hak.ts'
-import { hubungi } from './klien.ts'
+import { hubungi } from './find-primary.ts'
 import { LOCK } from './locks.ts'
 import { pastikanPeran, tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'

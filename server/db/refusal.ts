@@ -1,6 +1,6 @@
 /** Whatever went wrong, in words that staff understand. */
 import { errors, Refusal } from '#domain/errors.ts'
-import { isDisconnected } from './putus.ts'
+import { isDisconnected } from './disconnected.ts'
 
 /** What the database forbids, in the words of the counter. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
@@ -17,7 +17,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
   hadiah_stock_check: () => errors.stockHadiahKurang(),
   hadiah_nilai_check: () => errors.stockHadiahKurang(),
   hari_sudah_ditutup: () => errors.hariSudahDitutup(),
-  // what was entered is bounded where it is entered (domain/batas.ts); what it adds up to, here
+  // what was entered is bounded where it is entered (domain/limits.ts); what it adds up to, here
   rp_terbaca: () => errors.saldoTerlaluBesar(),
   mg_terbaca: () => errors.saldoTerlaluBesar(),
   saldo_akun_batas: () => errors.saldoTerlaluBesar(),

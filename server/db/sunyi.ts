@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import { connectionsOf } from './client.ts'
-import { putuskan, connection } from './klien.ts'
+import { putuskan, connection } from './find-primary.ts'
 
 /** So long nothing is heard of a question before that is asked. */
 const SUNYI_MS = 5_000
@@ -45,7 +45,7 @@ function dengar(client: pg.ClientBase): { menunggu: boolean; diam: boolean } {
 }
 
 /**
- * Looked at once a second. A question on a connection that is cut is asked again (putus.ts). With it go those on which nobody asks and
+ * Looked at once a second. A question on a connection that is cut is asked again (disconnected.ts). With it go those on which nobody asks and
  * nothing came for as long: they may have fallen silent too, and whoever asked on one would wait once more.
  * @param lewat one that works
  */

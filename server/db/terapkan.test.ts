@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { databaseSendiri } from '#server/settings/database.ts'
 import { LOCK } from './locks.ts'
-import { waitForTurn } from './giliran.ts'
+import { waitForTurn } from './turns.ts'
 import { terapkan } from './terapkan.ts'
 
 let database: FreshDatabase

@@ -6,7 +6,7 @@ import { bukaKabel, type Kabel } from '#test/tools/kabel.ts'
 import { poolBagian } from './bagian.ts'
 import { createPool } from './client.ts'
 import { urlAs } from './login.ts'
-import { isDisconnected } from './putus.ts'
+import { isDisconnected } from './disconnected.ts'
 import { statement } from './statement.ts'
 import { read, write, type Tx } from './transaction.ts'
 

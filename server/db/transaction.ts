@@ -11,7 +11,7 @@ import type pg from 'pg'
 import { zona as ZONA, type Zona } from '#domain/zona.ts'
 import { SELAMA_PERLU, sqlOn, type Asked, type Send, type Sql } from './client.ts'
 import { PERAN_RANTAI } from './login.ts'
-import { berkabar } from './putus.ts'
+import { berkabar } from './disconnected.ts'
 import type { DB } from './schema.ts'
 import { statement } from './statement.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { bentukDari, type Bentuk } from '#test/tools/bentuk.ts'
+import { bentukDari, type Bentuk } from '#test/tools/shape.ts'
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { tidakLagiDijawab } from '#test/tools/disiapkan.ts'
 import '../routes.ts'

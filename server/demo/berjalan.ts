@@ -1,7 +1,7 @@
 /** A loan that ran before the shop began, brought in from a file as an opening does, and by now overdue: nobody has come for it. */
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { tambahHari } from '#domain/units.ts'
-import { readFile } from '../berkas/baca.ts'
+import { readFile } from '../files/read.ts'
 import type { Context } from '../context.ts'
 import { berjalanColumn, decideFile } from '../features/saldo-berjalan/periksa.ts'
 import { terapkan } from '../features/saldo-berjalan/terapkan.ts'

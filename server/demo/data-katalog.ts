@@ -1,5 +1,5 @@
 /** What the demonstration's customers see in the app, in the words a shop writes. */
-import type { Adegan } from './gambar-katalog.ts'
+import type { Adegan } from './katalog-pictures.ts'
 
 /** As customers know the chain, whose pusat sells nothing. */
 export const NAMA_RANTAI = 'Toko Emas Kencana'

@@ -6,7 +6,7 @@ import { periksaFoto } from '#server/features/foto/periksa.ts'
 import { startTestServer } from '#test/tools/server.ts'
 import { JENIS } from './data.ts'
 import { potretBarang } from './foto.ts'
-import { lukis } from './gambar.ts'
+import { lukis } from './pictures.ts'
 
 it('draws every piece there is, each kind and gold its own', async () => {
   const drawn = JENIS.flatMap(({ nama, kode_kategori }) =>

@@ -6,13 +6,13 @@ import { group as groups } from '#domain/bawaan.ts'
 import { UKURAN_FOTO, UKURAN_KECIL } from '#domain/calls/foto.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
-import { FOLDER_BARANG, namaBesar, namaKecil, objekFoto } from '../features/foto/muat.ts'
+import { FOLDER_BARANG, namaBesar, namaKecil, objekFoto } from '../features/foto/load.ts'
 import { ambilFoto } from '../foto/foto.ts'
-import type { Penyimpanan } from '../gambar/penyimpanan.ts'
-import { recordDropped } from '../gambar/sapu.ts'
-import { siapkanGambar } from '../gambar/siapkan.ts'
+import type { Penyimpanan } from '../pictures/penyimpanan.ts'
+import { recordDropped } from '../pictures/sapu.ts'
+import { siapkanGambar } from '../pictures/siapkan.ts'
 import { JENIS } from './data.ts'
-import { lukis } from './gambar.ts'
+import { lukis } from './pictures.ts'
 
 interface Piece {
   kode_barcode: string

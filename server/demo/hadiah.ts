@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { ambil } from '../features/hadiah/ambil.ts'
 import { beli } from '../features/hadiah/beli.ts'
 import { tukar } from '../features/poin/tukar.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { HADIAH } from './data.ts'
 
 /** A member of this shop: the others live their week at the same time. */

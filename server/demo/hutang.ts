@@ -2,15 +2,15 @@
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
 import { milligram, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/acak.ts'
+import { acak } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { simpan as simpanBayar } from '../features/hutang/bayar.ts'
-import { readHutang, pinjaman, syaratBunga } from '../features/hutang/muat-hutang.ts'
+import { readHutang, pinjaman, syaratBunga } from '../features/hutang/load-hutang.ts'
 import { simpan } from '../features/hutang/simpan.ts'
 import { validasi } from '../features/hutang/validasi.ts'
 import { validasi as validasiBayar } from '../features/hutang/validasi-bayar.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales } from './data.ts'
 
 /** What people bring, and about what is lent on it. */

@@ -6,8 +6,8 @@ import type { FolderKatalog, Katalog } from '#domain/katalog.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import { ubah as ubahPengaturan } from '../features/katalog-umum/pengaturan.ts'
 import { simpanFoto } from '../foto/foto.ts'
-import type { Penyimpanan } from '../gambar/penyimpanan.ts'
-import { tambah, ubah } from '../katalog/tulis.ts'
+import type { Penyimpanan } from '../pictures/penyimpanan.ts'
+import { tambah, ubah } from '../katalog/write.ts'
 import { asSystem } from '../rantai/system-context.ts'
 import {
   BANNER,
@@ -23,7 +23,7 @@ import {
   SPLASH,
 } from './data-katalog.ts'
 import { HARGA, PEMILIK, PUSAT } from './data.ts'
-import { lukisBanner, lukisHadiah, lukisItem, lukisKategori, lukisLayar } from './gambar-katalog.ts'
+import { lukisBanner, lukisHadiah, lukisItem, lukisKategori, lukisLayar } from './katalog-pictures.ts'
 
 type Isi = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { milligram, type Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { koreksi } from '../features/barang/koreksi.ts'
 import { ubah } from '../features/barang/ubah.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { izinkan } from './izin.ts'
 
 const SERVIS = ' (SERVIS)'

@@ -5,7 +5,7 @@ import { DESAIN_BAWAAN, tempatSiap } from '#domain/rules/desain-label.ts'
 import type { Context } from '../context.ts'
 import { cetak } from '../features/label/cetak.ts'
 import { ubah } from '../features/label/pengaturan.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 
 const LABEL: PengaturanLabel = {
   printer_barcode: 'TSC TTP-244',

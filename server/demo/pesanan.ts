@@ -2,7 +2,7 @@
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { milligram, persen, rupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/acak.ts'
+import { acak } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { simpan as simpanPenjualan } from '../features/penjualan/simpan.ts'
@@ -12,7 +12,7 @@ import { proses } from '../features/pesanan/proses.ts'
 import { simpan } from '../features/pesanan/simpan.ts'
 import { simpan as tambahkan } from '../features/tambah/simpan.ts'
 import { simpan as serahBahan } from '../features/tukang/simpan-bahan.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
 /** What people order: mostly what no tray has in their size. */

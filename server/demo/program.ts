@@ -1,5 +1,5 @@
 /** What proses.ts starts: told once what to build and where, it builds the demonstration and ends. */
-import { bukaPenyimpanan } from '../gambar/buka.ts'
+import { bukaPenyimpanan } from '../pictures/buka.ts'
 import { ikutBerakhir } from '../process/anak.ts'
 import { rahasiaDari } from '../process/rahasia.ts'
 import { loadDemo } from './load.ts'

@@ -2,7 +2,7 @@
  * The demonstration is built in a process of its own. The server answers meanwhile, and what building takes of memory ends with that
  * process: a server that has just built it holds what one holds that found it there.
  */
-import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import type { PenyimpananDipilih } from '../pictures/buka.ts'
 import { diProsesLain } from '../process/anak.ts'
 
 export interface Pesanan {

@@ -1,13 +1,13 @@
 /** Repairs of past days: taken in, finished, fetched. By the code that staff use. */
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { milligram, rupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/acak.ts'
+import { acak } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { ambil } from '../features/service/ambil.ts'
 import { selesai } from '../features/service/selesai.ts'
 import { simpan } from '../features/service/simpan.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
 /** What people bring. */

@@ -1,6 +1,6 @@
 /** A day of the demonstration chain, and a piece on its shelf. */
 import type { Rupiah } from '#domain/units.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 
 export interface Piece {
   kode_barcode: string

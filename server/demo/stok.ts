@@ -6,7 +6,7 @@ import type { Posting } from '#domain/rules/posting.ts'
 import { barcodeBaru } from '../rantai/barcode.ts'
 import type { Context } from '../context.ts'
 import { post } from '../ledger/post.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { BAKI, JENIS } from './data.ts'
 
 const LM_GRAM = [1, 2, 3, 5, 10]

@@ -3,7 +3,7 @@ import type { IsiBarangBaru } from '#domain/impor/stok-awal.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { simpan } from '../features/tambah/simpan.ts'
-import type { Peluang } from './acak.ts'
+import type { Peluang } from './random.ts'
 import { acakPiece } from './stok.ts'
 import { tempatkan } from './tempat.ts'
 

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { tanggalSystem } from '#domain/units.ts'
 import { tutup } from '../close/close.ts'
-import { TutupTurn } from '../process/giliran-tutup.ts'
+import { TutupTurn } from '../process/tutup-turn.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import type { Session } from '../context.ts'

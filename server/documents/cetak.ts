@@ -5,8 +5,8 @@ import type { KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import type { Tiket } from '#domain/documents/tiket-service.ts'
 import type { Isi } from '../outcome.ts'
-import { Turn } from '../process/giliran.ts'
-import { inOtherThread, KERTAS_SEKALIGUS } from '../utas/pool.ts'
+import { Turn } from '../process/turns.ts'
+import { inOtherThread, KERTAS_SEKALIGUS } from '../threads/pool.ts'
 import type { Kertas } from './kertas.ts'
 
 const THREAD = new URL('./worker.ts', import.meta.url)

@@ -8,7 +8,7 @@ import {
   KEPALA_TABEL,
   notaColumns,
   type Column,
-} from './nota-a5-tabel.ts'
+} from './nota-a5-table.ts'
 import { drawPenutup, closingHeight } from './nota-a5-penutup.ts'
 import {
   FAINT,

@@ -1,6 +1,6 @@
 /** Ink on paper: a PDF in memory, and one line of text at an exact place. */
 import PDFDocument from 'pdfkit'
-import { hurufCetak } from '#domain/documents/huruf.ts'
+import { hurufCetak } from '#domain/documents/letters.ts'
 import { wrap } from './wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument

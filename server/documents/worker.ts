@@ -1,5 +1,5 @@
 /** Runs in a worker thread: whatever a logo or a text of the shop's makes of a PDF ends that thread, and no till. */
-import { inThread } from '../utas/jawaban.ts'
+import { inThread } from '../threads/replies.ts'
 import type { Kertas } from './kertas.ts'
 import { labelPdf } from './label-pdf.ts'
 import { nota80mm } from './nota-80mm.ts'

@@ -4,7 +4,7 @@ import { asalHarga } from '#domain/rules/asal-harga.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import type { BarangTerkunci } from './muat-barang.ts'
+import type { BarangTerkunci } from './load-barang.ts'
 
 export type BarangAmbil = BarangTerkunci & Pick<BarangScan, 'nama_group' | 'tipe_barang' | 'foto'>
 

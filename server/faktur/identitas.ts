@@ -5,9 +5,9 @@ import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { isiNomor } from '../process/nomor-nanti.ts'
+import { isiNomor } from '../process/later-nomor.ts'
 import { memberHidup } from '../rantai/member.ts'
-import { NONMEMBER } from './muat-acuan.ts'
+import { NONMEMBER } from './load-acuan.ts'
 
 export interface IdentitasDisimpan {
   jenis: string

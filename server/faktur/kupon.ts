@@ -3,7 +3,7 @@ import { errors } from '#domain/errors.ts'
 import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import { jumlahKupon, kodeKupon, KUPON_MAKS, type ParameterKupon } from '#domain/rules/kupon.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
-import { acak } from '../process/acak.ts'
+import { acak } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 

@@ -1,5 +1,5 @@
 /** Points that a member earns by lines of a sale, by the rules of its day (DOMAIN §C.9). */
-import { POIN_DOKUMEN_MAKS } from '#domain/batas.ts'
+import { POIN_DOKUMEN_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import {
@@ -12,7 +12,7 @@ import { nilaiTanpaPpn, type PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { NONMEMBER } from './muat-acuan.ts'
+import { NONMEMBER } from './load-acuan.ts'
 
 interface Kepala {
   no_faktur_group: string

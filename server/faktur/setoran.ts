@@ -1,12 +1,12 @@
 /** What is paid on an order or a repair: ahead (DP), or when it is fetched (AMBIL). Each is posted when it is saved (table setoran). */
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { Bayar } from '#domain/rules/postings/baris.ts'
+import type { Bayar } from '#domain/rules/postings/lines.ts'
 import type { CaraUang } from '#domain/rules/titipan.ts'
 import { lineNo } from '#domain/rules/kode.ts'
 import { persen, rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { writePembayaran } from './tulis-pembayaran.ts'
+import { writePembayaran } from './write-pembayaran.ts'
 
 /** Whose money it is. */
 export interface UntukDokumen {

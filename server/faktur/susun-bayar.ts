@@ -2,10 +2,10 @@
 import type { z } from 'zod'
 import type { zBayarLine } from '#domain/calls/faktur.ts'
 import { susunPembayaran, totalBayar, type ArahBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { Bayar } from '#domain/rules/postings/baris.ts'
+import type { Bayar } from '#domain/rules/postings/lines.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import type { RekeningBank } from './muat-acuan.ts'
+import type { RekeningBank } from './load-acuan.ts'
 import { rekeningSemua } from './rekening.ts'
 
 export interface BayarDisusun {

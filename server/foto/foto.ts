@@ -11,8 +11,8 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import type { DiLuar } from '../outcome.ts'
-import { recordDropped } from '../gambar/sapu.ts'
-import { siapkanGambar, type Ukuran } from '../gambar/siapkan.ts'
+import { recordDropped } from '../pictures/sapu.ts'
+import { siapkanGambar, type Ukuran } from '../pictures/siapkan.ts'
 
 /** What photos are of. */
 export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG' | FolderKatalog

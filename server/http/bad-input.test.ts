@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { routes, routesUmum } from '#server/routes.ts'
-import { oneOf } from '#test/tools/acak.ts'
+import { oneOf } from '#test/tools/chance.ts'
 import {
   isRefusedBySchema,
   mutants,

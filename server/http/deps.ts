@@ -1,17 +1,17 @@
 /** What the server is made of, as every way in is given it. */
 import type pg from 'pg'
-import type { TutupTurn } from '../process/giliran-tutup.ts'
+import type { TutupTurn } from '../process/tutup-turn.ts'
 import type { PoolOptions } from '../db/client.ts'
 import type { PetugasCadangan } from '../process/petugas-cadangan.ts'
-import type { ReadOrigin } from '../db/replika.ts'
-import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import type { ReadOrigin } from '../db/replica.ts'
+import type { Penyimpanan } from '../pictures/penyimpanan.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Live } from '../process/live.ts'
 import type { Ruang } from '../process/ruang.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../process/settings.ts'
-import type { Turn } from '../process/giliran.ts'
-import type { DokumenBerId } from './jawaban.ts'
+import type { Turn } from '../process/turns.ts'
+import type { DokumenBerId } from './replies.ts'
 import type { Sessions } from './session.ts'
 
 export interface Deps {

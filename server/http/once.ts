@@ -4,9 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { untilConnected } from '../db/putus.ts'
+import { untilConnected } from '../db/disconnected.ts'
 import type { Deps } from './deps.ts'
-import { sudahDisimpan } from './jawaban.ts'
+import { sudahDisimpan } from './replies.ts'
 import { refusalOf } from '../db/refusal.ts'
 import { MasihDikerjakan, write, type Write } from './write.ts'
 

@@ -24,7 +24,7 @@ import {
 import { envelope } from './answer.ts'
 import { contextOn, nothing } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
-import { writePortal } from './portal-tulis.ts'
+import { writePortal } from './portal-write.ts'
 import type { Route } from './route.ts'
 import { validate } from './validate.ts'
 

@@ -1,4 +1,4 @@
-/** One battery for every catalogue, from its definition (spec 002, DOMAIN §F.4). Pictures of rows: gambar.test.ts. */
+/** One battery for every catalogue, from its definition (spec 002, DOMAIN §F.4). Pictures of rows: pictures.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
 import { masukan } from '#domain/katalog-field.ts'
@@ -8,7 +8,7 @@ import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
-import { jpeg } from '#test/tools/gambar.ts'
+import { jpeg } from '#test/tools/pictures.ts'
 import {
   alamatKatalog as to,
   buildGambar,

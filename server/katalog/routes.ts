@@ -5,11 +5,11 @@ import type { CallsKatalog, Katalog } from '#domain/katalog.ts'
 import { katalogs } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
-import { readRow } from './baca.ts'
-import { lihat, simpan } from './gambar.ts'
-import type { Body } from './isi.ts'
-import { hapus, tambah, ubah } from './tulis.ts'
-import { urutkan } from './urutan.ts'
+import { readRow } from './read.ts'
+import { lihat, simpan } from './pictures.ts'
+import type { Body } from './content.ts'
+import { hapus, tambah, ubah } from './write.ts'
+import { urutkan } from './order.ts'
 
 /** Of calls whose exact type is not known here; validated by them. */
 interface Input {

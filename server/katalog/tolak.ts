@@ -6,7 +6,7 @@ import { MAX_KATALOG_ROWS, type Katalog } from '#domain/katalog.ts'
 import { katalogOf, katalogs } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
 import { anakDari } from './anak.ts'
-import type { Isi } from './baca.ts'
+import type { Isi } from './read.ts'
 
 export interface Percobaan {
   /** Of the row that is edited; null when it is being made. */

@@ -7,13 +7,13 @@ import type { Cell } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
-import { bukuFile, type BukuColumn } from '../berkas/buku.ts'
+import { bukuFile, type BukuColumn } from '../files/buku.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
 import type { Sheet } from '../reports/sheet.ts'
-import { fileField } from './impor-baris.ts'
-import { loadChoices } from './pilihan.ts'
+import { fileField } from './impor-row.ts'
+import { loadChoices } from './choices.ts'
 
 /** The fields that staff fill, a row of how they are filled, and what a reference may name. */
 export async function contoh(ctx: Context, master: AnyMaster): Promise<FileAnswer> {

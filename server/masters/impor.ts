@@ -14,14 +14,14 @@ import {
   type Jumlah,
   type Tanda,
 } from '#domain/impor/result.ts'
-import { readHeaders, soughtColumns } from '#domain/impor/judul.ts'
-import { readCell, type Tabel } from '#domain/impor/sel.ts'
+import { readHeaders, soughtColumns } from '#domain/impor/headers.ts'
+import { readCell, type Tabel } from '#domain/impor/cells.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { readingFile, type FileAsRead } from '../berkas/baca.ts'
-import { errorFile } from '../berkas/kesalahan.ts'
+import { readingFile, type FileAsRead } from '../files/read.ts'
+import { errorFile } from '../files/errors.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
 import {
@@ -36,8 +36,8 @@ import {
   tampil,
   type Isi,
   type Maksud,
-} from './impor-baris.ts'
-import { loadChoices } from './pilihan.ts'
+} from './impor-row.ts'
+import { loadChoices } from './choices.ts'
 import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'

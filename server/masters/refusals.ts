@@ -5,7 +5,7 @@ import { counts, createSchema, replySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
-import { diSeluruhRantai } from '../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../rantai/all-toko.ts'
 import type { Attempt } from './hook.ts'
 import { alone, countActive, findActive, findBy, type Match, type Row } from './repository.ts'
 

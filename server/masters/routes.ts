@@ -7,9 +7,9 @@ import { baki } from '#domain/masters/baki.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
 import type { DokumenArea } from '../dokumen/area.ts'
-import { penanyaDari } from '../utas/konteks.ts'
-import { inOtherThread } from '../utas/pool.ts'
-import { utuhBergiliran } from '../utas/utuh.ts'
+import { penanyaDari } from '../threads/konteks.ts'
+import { inOtherThread } from '../threads/pool.ts'
+import { utuhBergiliran } from '../threads/whole.ts'
 import {
   askingFileRoute,
   askingRoute,
@@ -26,7 +26,7 @@ import { bakiPergi } from './hooks/baki.ts'
 import { hooksOf } from './hooks/index.ts'
 import { fileOfErrors, reading, periksa, terapkan } from './impor.ts'
 import { findActive, page } from './repository.ts'
-import type { TugasEkspor } from './utas.ts'
+import type { TugasEkspor } from './thread.ts'
 import { create, edit, reactivate, remove } from './write.ts'
 
 /** Of calls whose exact type is not known here; validated by them. */
@@ -65,7 +65,7 @@ const listRoutes = (master: AnyMaster): Route[] =>
 /** All rows there are, and the same as files: in another thread. */
 const WHOLE = { export: 'json', xlsx: 'xlsx', csv: 'csv' } as const
 const isWhole = (operation: string): operation is keyof typeof WHOLE => operation in WHOLE
-const THREAD = new URL('./utas.ts', import.meta.url)
+const THREAD = new URL('./thread.ts', import.meta.url)
 
 const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor['format']): Route =>
   inThread(call, async ({ session, settings, now, database, batal }, { query }: Input) => {

@@ -7,7 +7,7 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../context.ts'
 import { findActive } from '../masters/repository.ts'
 import { create, edit } from '../masters/write.ts'
-import { terbuka } from './terbuka.ts'
+import { terbuka } from './open.ts'
 
 /** All or none; a row that is there already is changed. @throws what the masters refuse, at its row: 'rugi_nota.2.nilai' */
 export async function simpan(

@@ -1,7 +1,7 @@
 /** The code that the terminal shows while an installation has no shop: a stranger on the network cannot become its owner. */
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type pg from 'pg'
-import { acak } from '../process/acak.ts'
+import { acak } from '../process/random.ts'
 
 /** Without those that are mistaken for one another. */
 const HURUF = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,13 +1,13 @@
 /** The defaults an owner ticked, written into a chain that may have masters of its own already (domain/bawaan.ts). */
 import { sql } from 'kysely'
-import { pilihanBawaan, type PilihanBawaan } from '#domain/bawaan-pilihan.ts'
+import { pilihanBawaan, type PilihanBawaan } from '#domain/bawaan-choices.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilBawaan } from '#domain/calls/pembukaan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { audit } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
-import { diSeluruhRantai } from '../rantai/semua-toko.ts'
-import { terbuka } from './terbuka.ts'
+import { diSeluruhRantai } from '../rantai/all-toko.ts'
+import { terbuka } from './open.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

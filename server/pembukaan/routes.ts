@@ -11,7 +11,7 @@ import {
 } from '#domain/calls/pembukaan.ts'
 import { route } from '../http/route.ts'
 import { simpan } from './aturan.ts'
-import { keadaan } from './keadaan.ts'
+import { keadaan } from './state.ts'
 import { ambil } from './master.ts'
 import { awal, periksaKode, pertama } from './pertama.ts'
 import { isi } from './sales-baki.ts'

@@ -8,7 +8,7 @@ import { sales } from '#domain/masters/sales.ts'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { create } from '../masters/write.ts'
-import { terbuka } from './terbuka.ts'
+import { terbuka } from './open.ts'
 
 const PAJANGAN = 'TOKO'
 

@@ -19,8 +19,8 @@ import type { Context } from '../context.ts'
 import { toJson } from '../process/json.ts'
 import { simpan as simpanParaSystem } from '../features/para-system/simpan.ts'
 import { post } from '../ledger/post.ts'
-import { hitung } from './keadaan.ts'
-import { terbuka } from './terbuka.ts'
+import { hitung } from './state.ts'
+import { terbuka } from './open.ts'
 
 /** @throws errors.pembukaanSelesai, errors.pilihanTidakAda, errors.barisGanda, errors.masterSudahAda */
 export async function simpanSaldo(

@@ -6,7 +6,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { clientAt, putuskan, type Client } from '../db/klien.ts'
+import { clientAt, putuskan, type Client } from '../db/find-primary.ts'
 import { SEBUTAN } from '../db/versi.ts'
 
 export type News =

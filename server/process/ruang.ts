@@ -4,7 +4,7 @@
  */
 import { statfs } from 'node:fs/promises'
 import { errors } from '#domain/errors.ts'
-import { Cache } from './ingatan.ts'
+import { Cache } from './cache.ts'
 
 /** Sixteen files of WAL. */
 const SISA_BYTES = 256 * 1_048_576

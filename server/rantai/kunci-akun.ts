@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { jaringan, jaringanLuas } from './jaringan.ts'
+import { jaringan, jaringanLuas } from './network.ts'
 import { recordAkses } from './log-akses.ts'
 
 type Urusan = 'MASUK' | 'OTORISASI' | 'GANTI PASSWORD'

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import { audit } from './audit.ts'
 import { kunciDigest } from './portal-signature.ts'
-import { diSeluruhRantai } from './semua-toko.ts'
+import { diSeluruhRantai } from './all-toko.ts'
 
 /** undefined also when the key was kept under another secret of the program: it must be made anew. */
 export function bukaKunci(rahasia: Rahasia, kunci: Buffer | null | undefined): string | undefined {

@@ -3,7 +3,7 @@ import type { JenisNomor, Urutan } from '#domain/rules/kode.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from '../ledger/pembukuan.ts'
-import { DRAW } from '../process/nomor-nanti.ts'
+import { DRAW } from '../process/later-nomor.ts'
 
 const next = statement<{ nilai: number }>('nomor', DRAW)
 

@@ -4,7 +4,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { isiNomor } from '../process/nomor-nanti.ts'
+import { isiNomor } from '../process/later-nomor.ts'
 
 const MASA_MS = 5 * 60_000
 

@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { bukaKunci } from './kunci-portal.ts'
-import { bolehPortal, cariAlamat } from './portal-jaringan.ts'
+import { bolehPortal, cariAlamat } from './portal-network.ts'
 import { isSignature, PORTAL_HEADERS, PORTAL_PATH, signReply, signRequest } from './portal-signature.ts'
-import { diToko } from './semua-toko.ts'
+import { diToko } from './all-toko.ts'
 
 /** A report of a year is read in seconds, also over a shop's line. */
 const MAKS_MS = 10_000

@@ -1,5 +1,5 @@
 /** A report as a file: its grid, its letterhead, its name. */
-import { hurufLabel } from '#domain/documents/huruf.ts'
+import { hurufLabel } from '#domain/documents/letters.ts'
 import type { Format } from '#domain/report/formats.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import {

@@ -5,8 +5,8 @@ import type { HalamanCall } from '#domain/report/calls.ts'
 import { encodeRows, type Row } from '#domain/report/columns.ts'
 import type { Report } from '#domain/report.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
-import { DataJson } from '../utas/data-json.ts'
-import type { Output } from '../utas/keluaran.ts'
+import { DataJson } from '../threads/data-json.ts'
+import type { Output } from '../threads/output.ts'
 import type { Beside } from './run.ts'
 
 /** What stands beside the data; its figures become those of the wire, in place. */

@@ -9,7 +9,7 @@ import { pdfPages } from '#test/tools/pdf-text.ts'
 import { batalPesananLine, batalPesananSah, buildPesanan, buildTambahDp } from '#test/tools/pesanan.ts'
 import { file, reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { deleteWritten, writePesanan } from '#test/tools/tertulis.ts'
+import { deleteWritten, writePesanan } from '#test/tools/written.ts'
 import { allowed, buildValidSale } from '#test/tools/till.ts'
 import { cash } from '#test/tools/titipan.ts'
 

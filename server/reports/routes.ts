@@ -9,16 +9,16 @@ import type { Report } from '#domain/report.ts'
 import { audit } from '../rantai/audit.ts'
 import { inThread, JSON_TYPE, route, type Route, type ThreadContext } from '../http/route.ts'
 import { Answer, Later, type Ready } from '../outcome.ts'
-import { lepas } from '../utas/isi.ts'
-import { penanyaDari } from '../utas/konteks.ts'
-import { inOtherThread } from '../utas/pool.ts'
-import { utuhBergiliran } from '../utas/utuh.ts'
+import { lepas } from '../threads/content.ts'
+import { penanyaDari } from '../threads/konteks.ts'
+import { inOtherThread } from '../threads/pool.ts'
+import { utuhBergiliran } from '../threads/whole.ts'
 import { nameOf, sheetOf } from './file.ts'
 import { beside } from './json.ts'
 import { run, runJauh, type Asked, type Result } from './run.ts'
 import type { Source } from './source.ts'
 import { sourceFiles } from './sources/index.ts'
-import type { TugasLaporan } from './utas.ts'
+import type { TugasLaporan } from './thread.ts'
 import { write } from './write.ts'
 
 /** The filters, wherever the method carries them. */
@@ -30,7 +30,7 @@ interface Sent {
 
 type Sourced = (typeof sourceFiles)[number]
 
-const THREAD = new URL('./utas.ts', import.meta.url)
+const THREAD = new URL('./thread.ts', import.meta.url)
 
 async function made(
   { file, source: { report } }: Sourced,

@@ -1,7 +1,7 @@
 /** Hands a sheet to the threads that make files of it. */
 import type { Format } from '#domain/report/formats.ts'
 import type { Isi } from '../outcome.ts'
-import { inOtherThread } from '../utas/pool.ts'
+import { inOtherThread } from '../threads/pool.ts'
 import type { LembarTabel, Sheet } from './sheet.ts'
 import type { Tugas } from './writers/worker.ts'
 

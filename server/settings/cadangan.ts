@@ -1,7 +1,7 @@
 /** Where backups go, when, and how many stay: by the environment, for the commands and the server alike. */
 import { join, resolve } from 'node:path'
 import { isJam } from '#domain/rules/cadangan.ts'
-import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import type { PenyimpananDipilih } from '../pictures/buka.ts'
 import { tempatDari, type Env } from './tempat.ts'
 
 export interface CadanganOptions {

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alamatDatabase, type Peran } from '../db/alamat.ts'
-import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import type { PenyimpananDipilih } from '../pictures/buka.ts'
 import { jaringanList } from '../process/pagar.ts'
 import { cadanganOptions, type CadanganOptions } from './cadangan.ts'
 import { tempatDari, type Env } from './tempat.ts'
@@ -30,7 +30,7 @@ export interface StartOptions {
   proksi: string[]
   /** Networks that may ask for its figures; this computer when there is none. */
   metrics: string[]
-  /** Networks of one's own in which other servers of the chain may be (rantai/portal-jaringan.ts). */
+  /** Networks of one's own in which other servers of the chain may be (rantai/portal-network.ts). */
   portal: string[]
   /** Milliseconds for which it says that it ends before it does: a proxy sends no more requests by then. */
   pamitMs: number

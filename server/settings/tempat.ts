@@ -1,6 +1,6 @@
 /** A folder of this computer or a bucket, as the operator says it: for pictures, and for backups. */
 import { resolve } from 'node:path'
-import type { PenyimpananDipilih } from '../gambar/buka.ts'
+import type { PenyimpananDipilih } from '../pictures/buka.ts'
 
 export type Env = Record<string, string | undefined>
 

@@ -5,7 +5,7 @@
 import type pg from 'pg'
 import { pastikanKunci, kunciDigest } from '../cadangan/kunci.ts'
 import { digestAsRead } from '../cadangan/manifest.ts'
-import { waitForTurn } from '../db/giliran.ts'
+import { waitForTurn } from '../db/turns.ts'
 import { LOCK } from '../db/locks.ts'
 import { loadRahasia, loadExistingRahasia, type Rahasia } from '../process/rahasia.ts'
 import { connected } from '../settings/database.ts'

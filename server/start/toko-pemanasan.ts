@@ -7,7 +7,7 @@ import { hariIni } from '../process/clock.ts'
 import { lihatToko, type Tx } from '../db/transaction.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { post } from '../ledger/post.ts'
-import { acak } from '../process/acak.ts'
+import { acak } from '../process/random.ts'
 
 export interface TokoPemanasan {
   kode_toko: string

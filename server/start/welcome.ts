@@ -1,6 +1,6 @@
 /** What the terminal says once the server is there: where, who, and where the data lives. */
 import { bukaTempat } from '../cadangan/buka-tempat.ts'
-import { hubungi } from '../db/klien.ts'
+import { hubungi } from '../db/find-primary.ts'
 import { VERSI } from '../db/versi.ts'
 import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'

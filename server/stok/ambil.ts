@@ -4,7 +4,7 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { tolakBarang, tolakTujuan } from '#domain/rules/dokumen-stok.ts'
 import type { Context } from '../context.ts'
-import { kunciBarang, kunciTujuan, type LoadedBarang } from './muat.ts'
+import { kunciBarang, kunciTujuan, type LoadedBarang } from './load.ts'
 
 interface Diminta {
   barang: readonly AcuanBarang[]

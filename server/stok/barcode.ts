@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { barcodeBaru } from '../rantai/barcode.ts'
-import type { LoadedBarang } from './muat.ts'
+import type { LoadedBarang } from './load.ts'
 
 const beri = statement<
   unknown,

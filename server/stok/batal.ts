@@ -12,7 +12,7 @@ import { caraBatal, izinBatal } from '../dokumen/batal.ts'
 import { bukaBaki } from '../masters/buka-baki.ts'
 import { post } from '../ledger/post.ts'
 import { storedPosting } from '../ledger/stored.ts'
-import { kunciDokumen } from './daftar.ts'
+import { kunciDokumen } from './list.ts'
 
 interface Sekarang {
   id: number

@@ -4,8 +4,8 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
 import { batal, type SebelumBatal, type SesudahBatal } from './batal.ts'
-import { list, loadDokumen } from './daftar.ts'
-import { lihatBarang, pilihanBarang } from './muat.ts'
+import { list, loadDokumen } from './list.ts'
+import { lihatBarang, pilihanBarang } from './load.ts'
 import { cetak, slip } from './slip.ts'
 
 /**

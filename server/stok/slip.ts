@@ -9,7 +9,7 @@ import { akanKeluar, hitungSlip } from '../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../documents/cetak.ts'
 import { tokoNota } from '../documents/toko-nota.ts'
 import type { FileAnswer } from '../outcome.ts'
-import { kunciDokumen, loadDokumen } from './daftar.ts'
+import { kunciDokumen, loadDokumen } from './list.ts'
 
 const hitung = statement<unknown>(
   'cetak_dokumen_stok',

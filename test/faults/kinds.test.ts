@@ -5,7 +5,7 @@ import { changesAt } from './kinds.ts'
 import { placesIn } from './source.ts'
 
 /** Every line that a source may become, by the kind of fault. */
-const faultsOf = (source: string, file = 'contoh.ts'): string[] =>
+const faultsOf = (source: string, file = 'example.ts'): string[] =>
   placesIn(file, source)
     .flatMap(changesAt)
     .map(({ kind, start, end, text }) => `${kind}: ${source.slice(0, start)}${text}${source.slice(end)}`)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { alwaysAllowed, menus, type MenuDefinition, type MenuPath } from '#domain/menus.ts'
-import { oneOf } from '#test/tools/acak.ts'
+import { oneOf } from '#test/tools/chance.ts'
 import { modal } from './hands.ts'
 import { openScreen } from './open.tsx'
 

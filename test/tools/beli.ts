@@ -1,7 +1,7 @@
 /** A counter that buys back, in a test: over HTTP, in rupiah and grams as they cross the wire. */
 import { tanggalSystem } from '#domain/units.ts'
 import { gerakJual, type JualLine } from '#domain/rules/postings/penjualan.ts'
-import { posting } from '#domain/rules/postings/baris.ts'
+import { posting } from '#domain/rules/postings/lines.ts'
 import { lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { nomorBerikut } from '#server/rantai/nomor.ts'
 import { post } from '#server/ledger/post.ts'

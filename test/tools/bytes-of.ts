@@ -1,6 +1,6 @@
 /** What a writer of files writes, as bytes. */
-import { isiDari, utuh } from '#server/utas/isi.ts'
-import { Output } from '#server/utas/keluaran.ts'
+import { isiDari, utuh } from '#server/threads/content.ts'
+import { Output } from '#server/threads/output.ts'
 
 export async function bytesOf<S>(
   write: (sheet: S, keluar: Output) => Promise<void>,

@@ -11,7 +11,7 @@ import { terbuka, type Bersandi } from '#server/cadangan/sandi.ts'
 import { AKHIR, readTar, tarFile, type TarFile } from '#server/cadangan/tar.ts'
 import { tempatFolder } from '#server/cadangan/tempat-folder.ts'
 import type { Tempat } from '#server/cadangan/tempat.ts'
-import { diFolder } from '#server/gambar/folder.ts'
+import { diFolder } from '#server/pictures/folder.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import type { TestServer } from './server.ts'
 

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { loadFixture } from '#server/fixture/load.ts'
-import { startPool } from './kolam.ts'
+import { startPool } from './pool.ts'
 
 /** Where the run's server is; workers of Vitest and of Playwright inherit it. */
 const VARIABLE = 'KENCANA_TEST_DATABASE'

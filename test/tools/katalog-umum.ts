@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { inDatabase } from './ask.ts'
 import { clientOf, type Reply } from './client.ts'
-import { jpeg } from './gambar.ts'
+import { jpeg } from './pictures.ts'
 import type { TestServer } from './server.ts'
 
 export const namaGambar = (): string => randomBytes(12).toString('hex')

@@ -6,7 +6,7 @@ import { katalogOf } from '#domain/katalog/index.ts'
 import { inDatabase } from './ask.ts'
 import type { RawInput } from './bad-values.ts'
 import { must, type Client, type Reply } from './client.ts'
-import { jpeg } from './gambar.ts'
+import { jpeg } from './pictures.ts'
 import type { TestServer } from './server.ts'
 
 export type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 /** Documents and masters that a shop of the fixture takes, one after another, to be made as large as they go. */
-import { BERAT_WAJAR_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { BERAT_WAJAR_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import type { CallDefinition } from '#domain/call.ts'
 import { simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
 import { keyArgs } from '#domain/master-calls.ts'
@@ -27,7 +27,7 @@ import { saleBody, type SaleBody } from './till.ts'
 import { lembarDari } from './hitung-kas.ts'
 import { buildPremiPerGram, premiSekarang } from './premi.ts'
 import { ambilService, buildService, buildServiceSelesai, serviceBody } from './service.ts'
-import { jpeg } from './gambar.ts'
+import { jpeg } from './pictures.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
 
 export interface Made {

@@ -2,7 +2,7 @@
  * What the version before could do in its database and can no longer do in this one. What is new and may be left alone is no matter;
  * what a function does inside cannot be seen here (test/whole/dua-versi.test.ts lives through it).
  */
-import type { Batas, Bentuk, Fungsi, Kolom, Tabel } from './bentuk.ts'
+import type { Batas, Bentuk, Fungsi, Kolom, Tabel } from './shape.ts'
 
 /** @returns one line each: 'column toko.portal is gone' */
 export function menyempit(lama: Bentuk, baru: Bentuk): string[] {

@@ -3,7 +3,7 @@
  * answered it still understands. Read from the descriptions of both versions' calls.
  */
 import fc from 'fast-check'
-import { benih } from './acak.ts'
+import { benih } from './chance.ts'
 
 type Skema = { [kata: string]: unknown } & {
   type?: string | string[]

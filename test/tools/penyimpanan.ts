@@ -1,4 +1,4 @@
-import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
+import type { Penyimpanan } from '#server/pictures/penyimpanan.ts'
 
 /** A storage that can be told to fail. */
 export function rapuh(asli: Penyimpanan) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Options } from '#server/gambar/s3.ts'
+import type { S3Options } from '#server/pictures/s3.ts'
 
 const BUCKET = 'foto-kencana'
 

@@ -10,7 +10,7 @@ import {
 import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { login } from '#domain/calls/sesi.ts'
 import { aturanBawaan } from '#domain/bawaan-aturan.ts'
-import { pilihanBawaan } from '#domain/bawaan-pilihan.ts'
+import { pilihanBawaan } from '#domain/bawaan-choices.ts'
 import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
 import { clientOf, type Client } from './client.ts'
 import type { TestServer } from './server.ts'

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
-import { acak, rounds } from '#test/tools/acak.ts'
+import { acak, rounds } from '#test/tools/chance.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
 import { CrashServer, heard } from '#test/tools/crash.ts'

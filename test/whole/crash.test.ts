@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { movableClock } from '#server/process/clock.ts'
-import { acak, rounds } from '#test/tools/acak.ts'
+import { acak, rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'

@@ -8,7 +8,7 @@ import { buildValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { clientOf, idTrx, must, type Client } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
-import { jpeg, kirimFoto } from '#test/tools/gambar.ts'
+import { jpeg, kirimFoto } from '#test/tools/pictures.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale, cancelValid, save, saleBody, validate } from '#test/tools/till.ts'
 

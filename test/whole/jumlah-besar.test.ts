@@ -1,4 +1,4 @@
-/** Where amounts become too large, and what is said there (domain/batas.ts); up to there, all of it is read. */
+/** Where amounts become too large, and what is said there (domain/limits.ts); up to there, all of it is read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   GRAM_MAKS,
@@ -7,7 +7,7 @@ import {
   SALDO_MAKS,
   SALDO_POIN_MAKS,
   STOCK_HADIAH_MAKS,
-} from '#domain/batas.ts'
+} from '#domain/limits.ts'
 import {
   keadaanPembukaan,
   isiSalesBaki,
@@ -177,7 +177,7 @@ describe('what entries add up to', () => {
     ['hadiah_batas', STOCK_HADIAH_MAKS],
     ['hadiah_batas', SALDO_MAKS],
     ['member_batas', SALDO_POIN_MAKS],
-  ])('the database ends %s at %i as domain/batas.ts does', async (conname, maks) => {
+  ])('the database ends %s at %i as domain/limits.ts does', async (conname, maks) => {
     const [found] = await inDatabase<{ def: string }>(
       server,
       'SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = $1',

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { tambahHari } from '#domain/units.ts'
-import { rounds } from '#test/tools/acak.ts'
+import { rounds } from '#test/tools/chance.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { expectInvariants, expectReportsAgree, expectStockAgrees } from '#test/tools/invariants.ts'
 import { expectLembarAgrees } from '#test/tools/lembar.ts'

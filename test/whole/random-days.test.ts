@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { rounds } from '#test/tools/acak.ts'
+import { rounds } from '#test/tools/chance.ts'
 import { Shop, type Bad, type Day, type Sending, type Step, type Variant } from '#test/tools/shop.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import type { DaySettings } from '#test/tools/shop-model.ts'

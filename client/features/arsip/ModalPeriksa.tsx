@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { periksaArsip, type CheckResult } from '#domain/calls/arsip.ts'
 import { formatAngka } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 

@@ -5,13 +5,13 @@ import { messages } from '#domain/messages.ts'
 import { hariArsipTerakhir, jumlahArsip, type JenisArsip } from '#domain/rules/arsip.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import type { ApiError } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draf.ts'
+import { tempatDraf } from '#client/net/draft.ts'
 import { useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import type { Rentang } from '#client/ui/RentangTanggal.tsx'
-import { beliLine, jualLine, type BackupRow, type StatusGold } from './baris.ts'
+import { beliLine, jualLine, type BackupRow, type StatusGold } from './rows.ts'
 
 interface Dicari {
   jenis: JenisArsip

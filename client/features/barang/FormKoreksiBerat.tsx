@@ -10,15 +10,15 @@ import type { FieldError } from '#domain/errors.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
+import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
-import { wrongAt } from './isian.ts'
+import { useKeys } from '#client/ui/keys.ts'
+import { wrongAt } from './form.ts'
 
 /** The scale says otherwise: the new weight, why, and somebody who allows exactly that (DOMAIN §O.1-13). */
 export function FormKoreksiBerat({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kosong, wrongAt } from './isian.ts'
+import { kosong, wrongAt } from './form.ts'
 
 /** What it is called, and what stands on its label. */
 export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {

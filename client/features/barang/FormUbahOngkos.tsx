@@ -8,7 +8,7 @@ import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kosong, wrongAt } from './isian.ts'
+import { kosong, wrongAt } from './form.ts'
 
 const TIPE = [
   { value: 'NOMINAL', label: 'Per barang' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RowDetail } from '#client/reports/DetailBaris.tsx'
+import { RowDetail } from '#client/reports/RowDetail.tsx'
 import { dibuka } from '#client/reports/dokumen.ts'
 import '#client/kasir/riwayat-hari-ini.css'
 

@@ -11,7 +11,7 @@ import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { GramInput } from '#client/ui/inputs.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 
 export type Query = CallInput<typeof listBarang>['query']
 /** As it stands in the address. */

@@ -5,7 +5,7 @@ import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { formatAngka, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
-import { waktu } from '#client/net/waktu.ts'
+import { waktu } from '#client/net/time.ts'
 import { useLive } from '#client/net/live.ts'
 import { useCall } from '#client/net/query.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
-import { useAngka } from './useAngka.ts'
+import { useAngka } from './useNumbers.ts'
 
 /** What lies in the shop now; its groups say what made the value. */
 export function Stok() {

@@ -1,6 +1,6 @@
 import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
-import { useAngka } from './useAngka.ts'
+import { useAngka } from './useNumbers.ts'
 
 /** The drawer and each bank account, as the books have them; what came and went says what made them. */
 export function Uang() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { buatCadangan, listCadangan } from '#domain/calls/cadangan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { CadanganList } from './DaftarCadangan.tsx'
+import { CadanganList } from './CadanganList.tsx'
 import { KabarCadangan } from './KabarCadangan.tsx'
 
 /** While something is at work it is asked how far it is. */

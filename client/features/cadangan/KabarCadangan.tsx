@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { CallReply } from '#domain/call.ts'
 import type { listCadangan } from '#domain/calls/cadangan.ts'
 import { formatAngka } from '#domain/format.ts'
-import { waktu } from '#client/net/waktu.ts'
+import { waktu } from '#client/net/time.ts'
 import './cadangan.css'
 
 type Keadaan = CallReply<typeof listCadangan>

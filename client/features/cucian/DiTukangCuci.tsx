@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { DiCucian } from '#domain/calls/cuci.ts'
 import { selisihHari } from '#domain/units.ts'
-import type { Reading } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/reading.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
-import { sebutan } from '#client/stok/isian.ts'
+import { sebutan } from '#client/stok/form.ts'
 
 const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
 const COLUMNS: readonly DataColumn<DiCucian>[] = [

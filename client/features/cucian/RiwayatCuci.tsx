@@ -11,7 +11,7 @@ import { Lencana } from '#client/ui/Lencana.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
-import { sebutan } from '#client/stok/isian.ts'
+import { sebutan } from '#client/stok/form.ts'
 
 type Line = DokumenStokTersimpan & { apa: string }
 const barang = (d: Line): string => d.detail_barang.map(sebutan).join(', ')

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { zAmbilLine, zBeliLine } from '#domain/calls/hadiah.ts'
-import { tempatDraf } from '#client/net/draf.ts'
+import { tempatDraf } from '#client/net/draft.ts'
 
 export type BeliLine = z.output<typeof zBeliLine>
 export type AmbilLine = z.output<typeof zAmbilLine>

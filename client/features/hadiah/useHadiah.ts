@@ -1,7 +1,7 @@
 /** The gifts of the shop to pick from, and what is left of them. */
 import { hadiah } from '#domain/masters/hadiah.ts'
 import { useCall } from '#client/net/query.ts'
-import type { Reading } from '#client/ui/bacaan.ts'
+import type { Reading } from '#client/ui/reading.ts'
 
 export interface Hadiah {
   kode_hadiah: string

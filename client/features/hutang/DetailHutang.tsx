@@ -14,13 +14,13 @@ import {
   type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
-import { LineFoto } from '#client/kasir/FotoBaris.tsx'
+import { LineFoto } from '#client/kasir/LineFoto.tsx'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { letak } from './columns.tsx'
-import { BayarList } from './DaftarBayar.tsx'
+import { BayarList } from './BayarList.tsx'
 import { fotoDariHutang } from './foto-hutang.ts'
 import { IdentitasPeminjam } from './IdentitasPeminjam.tsx'
 import { Jadwal } from './Jadwal.tsx'

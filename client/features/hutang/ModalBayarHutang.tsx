@@ -17,7 +17,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 import {
   bayarKosong,
   hitungBayar,
@@ -26,8 +26,8 @@ import {
   type IsianBayar,
   type JenisBayar,
 } from './bayar.ts'
-import { denganTunai, useDrafBayar } from './draf-bayar.ts'
-import { IsianBayarHutang } from './IsianBayarHutang.tsx'
+import { denganTunai, useDrafBayar } from './draft-bayar.ts'
+import { IsianBayarHutang } from './BayarHutangForm.tsx'
 import { notaBayarKe } from './nota.ts'
 import { RincianBayar } from './RincianBayar.tsx'
 import { SEBUTAN } from './tindakan.ts'

@@ -16,8 +16,8 @@ import { ModalTempat } from './ModalTempat.tsx'
 import { notaHutangKe } from './nota.ts'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
 import { SEBUTAN, tindakanHutang, type Tindakan } from './tindakan.ts'
-import { LabelAmplopButton } from './TombolLabelAmplop.tsx'
-import { TextButton } from './TombolTeks.tsx'
+import { LabelAmplopButton } from './LabelAmplopButton.tsx'
+import { TextButton } from './TextButton.tsx'
 
 type Lain = { apa: 'tempat' } | { apa: 'bayar'; jenis: Tindakan } | { apa: 'batal'; batal: Dibatalkan }
 

@@ -1,7 +1,7 @@
 /** Photos of goods as they were taken in. */
 import { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
 import { lihatHutang } from '#domain/calls/hutang.ts'
-import type { FotoDokumen } from '#client/kasir/foto-baris.ts'
+import type { FotoDokumen } from '#client/kasir/line-foto.ts'
 import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 

@@ -6,8 +6,8 @@ import { namaSet, perluImpor, SET_PUSAT, type SetPusat } from '#domain/impor/pus
 import { messages } from '#domain/messages.ts'
 import { mayMake } from '#client/net/may.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
-import { TabelBeda } from './TabelBeda.tsx'
+import { useKeys } from '#client/ui/keys.ts'
+import { TabelBeda } from './BedaTable.tsx'
 import { useImportPusat } from './useImportPusat.ts'
 
 /** A set is chosen, looked at, and imported as far as it is wanted. */

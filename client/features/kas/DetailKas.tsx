@@ -7,7 +7,7 @@ import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
 import { useCall } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { sebutRekening } from './rekening.ts'
-import { TabelPremi } from './TabelPremi.tsx'
+import { TabelPremi } from './PremiTable.tsx'
 
 /** One entry of drawer or account, whole. */
 export function DetailKas({ no }: { no: string }) {

@@ -13,13 +13,13 @@ import {
 } from '#domain/rules/kas-bank.ts'
 import { usePilihanBank, useRekening, useSales } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
-import type { Readings } from '#client/ui/bacaan.ts'
+import type { Readings } from '#client/ui/reading.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { enterGoesOn } from '#client/ui/tombol.ts'
+import { enterGoesOn } from '#client/ui/keys.ts'
 import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
-import type { DrafKas } from './draf.ts'
+import { Pilih } from '#client/ui/Picker.tsx'
+import type { DrafKas } from './draft.ts'
 
 /** Where an entry begins. */
 export const keKode = (): void => document.querySelector<HTMLInputElement>('.kas-kode input')?.focus()

@@ -13,9 +13,9 @@ import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { IsiPremi } from './IsiPremi.tsx'
+import { IsiPremi } from './PremiContent.tsx'
 
 /** What a sales person is paid for what they sold until a closed day: computed, shown line by line, paid out of the drawer (§O.5-3). */
 export function ModalPremi({ onClose }: { onClose: () => void }) {

@@ -3,8 +3,8 @@ import type { listKasBank } from '#domain/calls/kas-bank.ts'
 import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import type { Reading } from '#client/ui/bacaan.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import type { Reading } from '#client/ui/reading.ts'
+import { Menunggu } from '#client/ui/Unread.tsx'
 
 interface Props {
   reading: Reading & { data: CallReply<typeof listKasBank> | undefined }

@@ -7,7 +7,7 @@ import { useKirim } from '#client/kasir/useKirim.ts'
 import { callWhole } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { periksa, permintaan, type DrafKas } from './draf.ts'
+import { periksa, permintaan, type DrafKas } from './draft.ts'
 
 interface Isian {
   draf: DrafKas

@@ -13,7 +13,7 @@ import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useUnduh } from '#client/ui/useUnduh.ts'
-import { FileReadButton } from './TombolBacaBerkas.tsx'
+import { FileReadButton } from './FileReadButton.tsx'
 
 interface Props {
   kiriman: Perjalanan

@@ -13,7 +13,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { sebutan } from '#client/stok/isian.ts'
+import { sebutan } from '#client/stok/form.ts'
 import { AntarServer } from './AntarServer.tsx'
 
 type Line = Perjalanan['detail_barang'][number]

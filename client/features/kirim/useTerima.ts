@@ -9,7 +9,7 @@ import { fetchCall, useCall } from '#client/net/query.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { beep } from '#client/ui/beep.ts'
-import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draf-terima.ts'
+import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draft-terima.ts'
 
 export interface ArrivedLine extends Sampai {
   line: KirimanLine

@@ -4,14 +4,14 @@ import { errors } from '#domain/errors.ts'
 import { group } from '#domain/masters/group.ts'
 import { jenis } from '#domain/masters/jenis.ts'
 import { tolakKonversi } from '#domain/rules/konversi.ts'
-import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
-import { LayarStok } from '#client/stok/LayarStok.tsx'
-import { denganLabel } from '#client/stok/TombolLabel.tsx'
+import { acuan, type BidangProps, type Isian } from '#client/stok/form.ts'
+import { LayarStok } from '#client/stok/StokScreen.tsx'
+import { denganLabel } from '#client/stok/LabelButton.tsx'
 import { useCall } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 
 interface Isi {
   /** '' stays as it is. */

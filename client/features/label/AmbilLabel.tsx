@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
+import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 

@@ -19,9 +19,9 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { BidangElemen } from './BidangElemen.tsx'
-import { BidangMm } from './BidangMm.tsx'
-import { GambarLabel } from './GambarLabel.tsx'
+import { BidangElemen } from './ElemenField.tsx'
+import { BidangMm } from './MmField.tsx'
+import { GambarLabel } from './LabelPicture.tsx'
 
 const NAMA_BAHASA: Record<BahasaLabel, string> = {
   PDF: 'Printer biasa (PDF)',

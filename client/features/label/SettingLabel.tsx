@@ -1,7 +1,7 @@
 import { contohLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
 import { useCall } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { AturLabel } from './AturLabel.tsx'
 import './label.css'
 

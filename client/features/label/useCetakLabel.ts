@@ -11,7 +11,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { saveFile } from '#client/ui/csv.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
-import { drafLabelKosong, isUlang, type DrafLabel } from './draf-label.ts'
+import { drafLabelKosong, isUlang, type DrafLabel } from './draft-label.ts'
 
 export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void) {
   const [wrong, setWrong] = useState<readonly FieldError[]>([])

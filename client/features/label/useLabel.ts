@@ -7,7 +7,7 @@ import { useAlamat } from '#client/reports/useAlamat.ts'
 import { ApiError, call, type ArgsOf } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useResult, useScan, type ScanResult } from '#client/kasir/useScan.ts'
-import { ditambah, drafLabelKosong, simpananLabel } from './draf-label.ts'
+import { ditambah, drafLabelKosong, simpananLabel } from './draft-label.ts'
 
 export function useLabel() {
   const [draf, setDraf] = useTersimpan(simpananLabel, drafLabelKosong, (d) => d.baris.length === 0)

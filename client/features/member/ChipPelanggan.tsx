@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { milikPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
-import { useMemberDipilih } from './useMemberDipilih.ts'
+import { useMemberDipilih } from './useChosenMember.ts'
 import { sebutanPoin } from './poin.ts'
 
 interface Props {

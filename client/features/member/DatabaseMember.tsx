@@ -15,7 +15,7 @@ import { downloadCsv } from '#client/ui/csv.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { toast } from '#client/net/toasts.ts'
 import './member.css'
 

@@ -8,7 +8,7 @@ import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '#domain/rules/member.t
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { KasusTerbuka } from './KasusTerbuka.tsx'
+import { KasusTerbuka } from './OpenKasus.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
-import { IsianPelanggan } from './IsianPelanggan.tsx'
+import { useKeys } from '#client/ui/keys.ts'
+import { IsianPelanggan } from './PelangganForm.tsx'
 
 interface Props extends ComponentProps<typeof IsianPelanggan> {
   onTutup: () => void

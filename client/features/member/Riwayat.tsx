@@ -3,7 +3,7 @@ import { riwayatMember, type RiwayatMember } from '#domain/calls/member.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
 type Dokumen = RiwayatMember['dokumen'][number]

@@ -19,7 +19,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { FormTransaksi } from './FormTransaksi.tsx'
-import { KasusTerbuka } from './KasusTerbuka.tsx'
+import { KasusTerbuka } from './OpenKasus.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import './member.css'
 

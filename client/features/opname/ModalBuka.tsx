@@ -7,7 +7,7 @@ import { tellFailure, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, errorsOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 const CAKUPAN = [

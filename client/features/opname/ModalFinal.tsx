@@ -5,9 +5,9 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { ANGKA, SEBUTAN } from './kolom.tsx'
+import { ANGKA, SEBUTAN } from './columns.tsx'
 
 interface Props {
   no: string

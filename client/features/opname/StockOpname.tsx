@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { OpnameList } from './DaftarOpname.tsx'
+import { OpnameList } from './OpnameList.tsx'
 import { HitungOpname } from './HitungOpname.tsx'
 import './opname.css'
 

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { scanOpname, type ScanOpname } from '#domain/calls/opname.ts'
 import { ApiError, call, newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draf.ts'
+import { tempatDraf } from '#client/net/draft.ts'
 
 interface Scan {
   id_trx: string

@@ -2,15 +2,15 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { keScan } from '#client/ui/fokus.ts'
-import { lazily } from '#client/ui/nanti.tsx'
+import { lazily } from '#client/ui/lazily.tsx'
 import { errorsBeli } from './errors-beli.ts'
 import type { BeliActions, BeliDihitung, HitunganBeli } from './keranjang-beli.ts'
 import { notaSekarang } from './segarkan.ts'
 import type { useIzinBeli } from './useIzinBeli.ts'
 import type { ModeBeli } from './useModeBeli.ts'
 
-const BeliList = lazily(async () => (await import('./DaftarBeli.tsx')).BeliList)
-const ModalPilihNota = lazily(async () => (await import('./ModalPilihNota.tsx')).ModalPilihNota, 'jendela')
+const BeliList = lazily(async () => (await import('./BeliList.tsx')).BeliList)
+const ModalPilihNota = lazily(async () => (await import('./ChooseNotaModal.tsx')).ModalPilihNota, 'jendela')
 
 interface Props {
   mode: Pick<ModeBeli, 'baru' | 'pilihan' | 'ambil' | 'tutupPilihan'>

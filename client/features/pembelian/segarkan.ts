@@ -14,7 +14,7 @@ export async function notaSekarang(no_faktur_jual: string): Promise<NotaBeli | u
   }
 }
 
-/** The same of all lines with a nota, for a draft that has stood a while (client/kasir/bacaLagi.ts). What is paid for them is computed anew anyway. */
+/** The same of all lines with a nota, for a draft that has stood a while (client/kasir/readAgain.ts). What is paid for them is computed anew anyway. */
 export const lineAgain = ({ lines }: HitunganBeli, dispatch: (actions: BeliActions) => void) =>
   lines
     .filter((line) => line.line.nota)

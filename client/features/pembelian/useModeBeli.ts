@@ -6,7 +6,7 @@ import { ApiError, call } from '#client/net/api.ts'
 import type { ModeKasir } from '#client/kasir/mode.ts'
 import { useResult } from '#client/kasir/useScan.ts'
 import { fokus } from '#client/ui/fokus.ts'
-import { weighedLine, idBeli } from './bidang-beli.ts'
+import { weighedLine, idBeli } from './beli-fields.ts'
 import { isScanBeli, kodeBeli } from './kode-beli.ts'
 import { notaLine, type BeliActions, type HitunganBeli } from './keranjang-beli.ts'
 

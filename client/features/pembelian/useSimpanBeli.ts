@@ -7,7 +7,7 @@ import { invalidate } from '#client/net/query.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { hitungBeli, type BeliLine } from './keranjang-beli.ts'
-import { periksaDraf, permintaan } from './draf.ts'
+import { periksaDraf, permintaan } from './draft.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 export type BeliTersimpan = CallReply<typeof simpanPembelian>

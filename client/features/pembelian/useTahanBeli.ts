@@ -1,9 +1,9 @@
 /** Purchases that are put aside at the till, and one of them again: as its notas are now. */
 import { useEffect, useRef, useState } from 'react'
-import { readAgain } from '#client/kasir/bacaLagi.ts'
+import { readAgain } from '#client/kasir/readAgain.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
-import { isDrafKosong, pembelianDitahan } from './draf.ts'
+import { isDrafKosong, pembelianDitahan } from './draft.ts'
 import { identitasKosong } from '#client/kasir/identitas.ts'
 import { lineAgain } from './segarkan.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'

@@ -4,7 +4,7 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { hitungBeli, keranjangBeli, type BeliActions, type HitunganBeli } from './keranjang-beli.ts'
-import { readDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draf.ts'
+import { readDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draft.ts'
 
 export interface TransaksiBeli {
   draf: DrafBeli

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
-import { enterGoesOn } from '#client/ui/tombol.ts'
+import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
+import { enterGoesOn } from '#client/ui/keys.ts'
 import './pembukaan.css'
 
 /** Every step from an empty installation to the first sale, in order. */

@@ -9,12 +9,12 @@ import { periksaPassword } from '#domain/rules/password.ts'
 import { idPerangkat } from '#client/net/perangkat.ts'
 import { openSession } from '#client/net/session.ts'
 import { tellSaveError, useCall } from '#client/net/query.ts'
-import { Unread } from '#client/ui/BelumTerbaca.tsx'
-import type { IsianAwal, Sandi, LangkahAwalProps } from './langkah.ts'
-import { useDraf } from './draf.ts'
-import { LangkahPemilik } from './LangkahPemilik.tsx'
-import { LangkahTanggal } from './LangkahTanggal.tsx'
-import { LangkahToko } from './LangkahToko.tsx'
+import { Unread } from '#client/ui/Unread.tsx'
+import type { IsianAwal, Sandi, LangkahAwalProps } from './steps.ts'
+import { useDraf } from './draft.ts'
+import { LangkahPemilik } from './PemilikStep.tsx'
+import { LangkahTanggal } from './TanggalStep.tsx'
+import { LangkahToko } from './TokoStep.tsx'
 
 type Body = CallArgs<typeof bukaTokoPertama>['body']
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { memo } from 'react'
-import { TahanButton } from '#client/kasir/TombolTahan.tsx'
-import { TimbanganButton } from '#client/kasir/TombolTimbangan.tsx'
+import { TahanButton } from '#client/kasir/TahanButton.tsx'
+import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 /** The same at every rendering (useStable). */

@@ -1,10 +1,10 @@
 import { memo, type ComponentProps } from 'react'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
-import type { Draf } from './draf.ts'
+import type { Draf } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 

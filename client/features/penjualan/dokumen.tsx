@@ -6,7 +6,7 @@ import { WAJIB_LAPOR } from '#domain/rules/aml.ts'
 import { call } from '#client/net/api.ts'
 import type { DokumenLayar } from '#client/kasir/dokumen.ts'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
-import { namedResult } from './hasil.ts'
+import { namedResult } from './result.ts'
 import { notaJual } from './nota.ts'
 
 export const penjualan: DokumenLayar = {

@@ -8,7 +8,7 @@ import { hargaBarang } from '#domain/rules/harga.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { putuskanPenjualan, type BarangJual } from '#domain/rules/penjualan.ts'
 import { milligram, persen, rupiah, type Rupiah } from '#domain/units.ts'
-import { drafBaru, permintaan } from './draf.ts'
+import { drafBaru, permintaan } from './draft.ts'
 import { hargaGroup, hitung, keranjang, type Actions, type Line } from './keranjang.ts'
 
 const settings = parseSettings()

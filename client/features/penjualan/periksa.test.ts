@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
-import { drafBaru, type Draf } from './draf.ts'
+import { drafBaru, type Draf } from './draft.ts'
 import { errorsJual, withoutField, withoutLine } from './errors-jual.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
 

@@ -10,7 +10,7 @@ import { beliError, type HitunganBeli } from '#client/features/pembelian/keranja
 import { pekerjaanError, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { periksaMember, penitipError } from '#client/kasir/pelanggan.ts'
 import { isiErrors } from '#client/kasir/periksa.ts'
-import { permintaan, permintaanTitip, type Draf } from './draf.ts'
+import { permintaan, permintaanTitip, type Draf } from './draft.ts'
 import { tagihanError, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 
 export const periksaDraf = (

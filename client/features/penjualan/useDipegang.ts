@@ -8,7 +8,7 @@ import { ApiError, call } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { toast } from '#client/net/toasts.ts'
 import { beep } from '#client/ui/beep.ts'
-import type { Draf } from './draf.ts'
+import type { Draf } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 import type { Line } from './keranjang.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '#client/net/live.ts'
 import { beep } from '#client/ui/beep.ts'
 import { toast } from '#client/net/toasts.ts'
-import { barangReader } from '#client/features/penjualan/ambil/baca.ts'
+import { barangReader } from '#client/features/penjualan/ambil/read.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 type Berjalan = Pick<Transaksi, 'draf' | 'dijual' | 'settings'>

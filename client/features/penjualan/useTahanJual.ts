@@ -2,7 +2,7 @@
 import { identitasKosong } from '#client/kasir/identitas.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
-import { isDrafKosong, penjualanDitahan } from './draf.ts'
+import { isDrafKosong, penjualanDitahan } from './draft.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 export function useTahanJual(

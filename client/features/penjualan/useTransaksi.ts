@@ -12,7 +12,7 @@ import {
 } from '#client/features/pembelian/keranjang-beli.ts'
 import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { pelangganDiminta, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import { readDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draf.ts'
+import { readDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draft.ts'
 import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
 import { hitung, keranjang, type Actions, type Hitungan } from './keranjang.ts'
 import { tagihan, type Tagihan } from '#client/features/penjualan/tukar/tukar.ts'

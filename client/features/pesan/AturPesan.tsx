@@ -7,7 +7,7 @@ import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { errorsOf, Field } from '#client/ui/Field.tsx'
 import './kabar.css'
 

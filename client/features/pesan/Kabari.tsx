@@ -3,8 +3,8 @@ import type { JenisPesan } from '#domain/rules/pesan.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { Unread } from '#client/ui/BelumTerbaca.tsx'
-import { Keadaan, KabariButton } from './keadaan.tsx'
+import { Unread } from '#client/ui/Unread.tsx'
+import { Keadaan, KabariButton } from './state.tsx'
 import './kabar.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { kabariCustomer, type Menunggu, type pesanMenunggu } from '#domain/calls
 import { mayMake } from '#client/net/may.ts'
 import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { Keadaan, sebutKeadaan, KabariButton } from './keadaan.tsx'
+import { Keadaan, sebutKeadaan, KabariButton } from './state.tsx'
 
 const COLUMNS: readonly DataColumn<Menunggu>[] = [
   {

@@ -2,7 +2,7 @@ import { kabariCustomer, pesanMenunggu, pesanSatu, type Menunggu } from '#domain
 import { confirm } from '#client/net/dialogs.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { waktu } from '#client/net/waktu.ts'
+import { waktu } from '#client/net/time.ts'
 
 /** Tells somebody: it is logged, and a chat with the text in it opens, where a person sends it. */
 export function useKabari(): { kabari: (m: Menunggu) => Promise<void>; busy: boolean } {

@@ -7,7 +7,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan } from '#domain/rules/pesanan.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
-import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
+import { TabelUpah } from '#client/features/tukang/UpahTable.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import {
   caraBayar,
@@ -23,7 +23,7 @@ import {
 } from '#client/kasir/detail.tsx'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { LineFoto } from '#client/kasir/FotoBaris.tsx'
+import { LineFoto } from '#client/kasir/LineFoto.tsx'
 import { fotoDariPesanan } from './foto-pesanan.ts'
 import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'

@@ -4,7 +4,7 @@ import { rupiah } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
 import { useUrus } from './useUrus.ts'
 
 interface Props {

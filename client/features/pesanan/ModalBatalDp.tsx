@@ -3,7 +3,7 @@ import { batalDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import { tanpaUang } from '#domain/rules/uang-batal.ts'
 import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
 import { useUrus } from './useUrus.ts'
 
 interface Props {

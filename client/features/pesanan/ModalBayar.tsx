@@ -7,10 +7,10 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
-import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
+import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
-import { BidangEstimasi } from './BidangEstimasi.tsx'
+import { useKeys } from '#client/ui/keys.ts'
+import { BidangEstimasi } from './EstimasiField.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
 import { sebutJanji } from './janji.ts'
 import { useUrus } from './useUrus.ts'
 

@@ -5,7 +5,7 @@ import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { LAMA } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useUrus } from './useUrus.ts'
 

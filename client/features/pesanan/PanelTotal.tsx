@@ -6,7 +6,7 @@ import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { BidangEstimasi } from './BidangEstimasi.tsx'
+import { BidangEstimasi } from './EstimasiField.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
 interface Props {

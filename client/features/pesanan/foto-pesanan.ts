@@ -1,7 +1,7 @@
 /** Sketches and photos of what is ordered. */
 import { fotoPesanan, lihatFotoPesanan } from '#domain/calls/foto-pesanan.ts'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
-import type { FotoDokumen } from '#client/kasir/foto-baris.ts'
+import type { FotoDokumen } from '#client/kasir/line-foto.ts'
 import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 

@@ -7,8 +7,8 @@ import { totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
 import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { pelangganDiminta } from '#client/kasir/pelanggan.ts'
 import { currentSession } from '#client/net/session.ts'
-import { hitungPesanan, type Line, type HitunganPesanan } from './baris.ts'
-import { readDraf, buangDraf, drafBaru, estimasiLazim, simpanDraf, type DrafPesanan } from './draf.ts'
+import { hitungPesanan, type Line, type HitunganPesanan } from './lines.ts'
+import { readDraf, buangDraf, drafBaru, estimasiLazim, simpanDraf, type DrafPesanan } from './draft.ts'
 
 export interface TransaksiPesanan {
   draf: DrafPesanan

@@ -2,9 +2,9 @@ import { simpanPindah } from '#domain/calls/pindah.ts'
 import { pindah } from '#domain/dokumen/pindah.ts'
 import { errors } from '#domain/errors.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
-import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
-import type { Isian } from '#client/stok/isian.ts'
-import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
+import type { Isian } from '#client/stok/form.ts'
+import { LayarStok } from '#client/stok/StokScreen.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 
 const ISIAN: Isian<{ tujuan: string }, typeof simpanPindah> = {

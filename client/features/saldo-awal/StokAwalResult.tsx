@@ -2,7 +2,7 @@ import type { CallReply } from '#domain/call.ts'
 import type { periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { WrongRows, type WrongRowsProps } from './BarisSalah.tsx'
+import { WrongRows, type WrongRowsProps } from './WrongRows.tsx'
 
 type Result = CallReply<typeof periksaStokAwal>
 type PerKode = Result['per_group'][number]

@@ -13,9 +13,9 @@ import {
   type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
-import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
+import { TabelUpah } from '#client/features/tukang/UpahTable.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
-import { LineFoto } from '#client/kasir/FotoBaris.tsx'
+import { LineFoto } from '#client/kasir/LineFoto.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { keadaanService } from './columns.tsx'
 import { fotoDariService } from './foto-service.ts'

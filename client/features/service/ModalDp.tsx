@@ -7,9 +7,9 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
-import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
+import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 
 interface Props {
   total: Rupiah

@@ -24,7 +24,7 @@ import { DetailService } from './DetailService.tsx'
 import { ModalAmbil } from './ModalAmbil.tsx'
 import { ModalSelesai } from './ModalSelesai.tsx'
 import { notaServiceKe } from './nota.ts'
-import { TiketButton } from './TombolTiket.tsx'
+import { TiketButton } from './TiketButton.tsx'
 
 type Lain = 'selesai' | 'ambil' | 'upah' | 'batal' | 'batal selesai' | 'batal ambil'
 interface Props {

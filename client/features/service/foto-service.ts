@@ -1,7 +1,7 @@
 /** Photos of goods as they were taken in. */
 import { fotoService, lihatFotoService } from '#domain/calls/foto-service.ts'
 import { lihatService } from '#domain/calls/service.ts'
-import type { FotoDokumen } from '#client/kasir/foto-baris.ts'
+import type { FotoDokumen } from '#client/kasir/line-foto.ts'
 import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 

@@ -6,10 +6,10 @@ import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
-import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
+import { kirimFotoDraf } from '#client/kasir/line-foto.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
-import { periksaDraf, permintaan, type DrafService } from './draf.ts'
+import { periksaDraf, permintaan, type DrafService } from './draft.ts'
 import { fotoDariService } from './foto-service.ts'
 
 export type ServiceTersimpan = CallReply<typeof simpanService> & { kembalian: Rupiah }

@@ -17,7 +17,7 @@ import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { useKeys } from '#client/ui/tombol.ts'
+import { useKeys } from '#client/ui/keys.ts'
 import { Pratinjau } from './Pratinjau.tsx'
 
 type Nota = CallReply<typeof pengaturanNotaSemua>[number]

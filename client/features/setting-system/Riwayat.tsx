@@ -1,7 +1,7 @@
 import type { CallReply } from '#domain/call.ts'
 import { riwayatParaSystem } from '#domain/calls/para-system.ts'
 import { isSettingKey, paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
-import { waktu } from '#client/net/waktu.ts'
+import { waktu } from '#client/net/time.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'

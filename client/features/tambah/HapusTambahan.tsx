@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { hapusBarang } from '#domain/calls/tambah.ts'
 import { hapusTambah, tambah } from '#domain/dokumen/tambah.ts'
-import type { Isian } from '#client/stok/isian.ts'
-import { LayarStok } from '#client/stok/LayarStok.tsx'
+import type { Isian } from '#client/stok/form.ts'
+import { LayarStok } from '#client/stok/StokScreen.tsx'
 
 const ISIAN: Isian<object, typeof hapusBarang> = {
   kosong: {},

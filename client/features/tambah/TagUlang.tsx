@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { simpanTagUlang } from '#domain/calls/tambah.ts'
 import { tagUlang } from '#domain/dokumen/tambah.ts'
 import { errors } from '#domain/errors.ts'
-import { acuan, type Isian } from '#client/stok/isian.ts'
-import { LayarStok } from '#client/stok/LayarStok.tsx'
-import { denganLabel, LabelButton } from '#client/stok/TombolLabel.tsx'
+import { acuan, type Isian } from '#client/stok/form.ts'
+import { LayarStok } from '#client/stok/StokScreen.tsx'
+import { denganLabel, LabelButton } from '#client/stok/LabelButton.tsx'
 import './tambah.css'
 
 const ISIAN: Isian<object, typeof simpanTagUlang> = {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hapusTambah, tagUlang } from '#domain/dokumen/tambah.ts'
-import { BagianLayar } from '#client/stok/BagianLayar.tsx'
+import { BagianLayar } from '#client/stok/ScreenPart.tsx'
 import { BarangBaru } from './BarangBaru.tsx'
 import { HapusTambahan } from './HapusTambahan.tsx'
 import { TagUlang } from './TagUlang.tsx'

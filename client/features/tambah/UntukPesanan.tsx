@@ -10,8 +10,8 @@ import { fetchCall, tellFailure, useCall } from '#client/net/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
-import type { BarangDiketik, DrafTambah } from './draf.ts'
+import { Pilih } from '#client/ui/Picker.tsx'
+import type { BarangDiketik, DrafTambah } from './draft.ts'
 
 interface Props {
   draf: DrafTambah

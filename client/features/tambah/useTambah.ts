@@ -1,6 +1,6 @@
 /** The list of new pieces, and the one that is being typed. */
 import { useState } from 'react'
-import { BERAT_WAJAR_MAKS } from '#domain/batas.ts'
+import { BERAT_WAJAR_MAKS } from '#domain/limits.ts'
 import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
@@ -12,7 +12,7 @@ import { newIdTrx } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { beep } from '#client/ui/beep.ts'
-import { drafKosong, isianBerikut, isKosong, simpanan, type DrafTambah, type Isian } from './draf.ts'
+import { drafKosong, isianBerikut, isKosong, simpanan, type DrafTambah, type Isian } from './draft.ts'
 
 const BOLEH_KOSONG = new Set<string>(['kadar', 'kadar_cetak', 'harga_modal'])
 const SCHEMAS = Object.entries(BARANG_BARU_COLUMNS).map(

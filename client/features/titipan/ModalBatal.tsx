@@ -14,7 +14,7 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import '#client/kasir/detail.css'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 const rules = rulesOf(batalTitipan.body)

@@ -6,7 +6,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
-import { keTanggalKeliru } from '#client/ui/KotakTanggal.tsx'
+import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/net/toasts.ts'
 

@@ -5,10 +5,10 @@ import { semuaToko } from '#domain/calls/toko.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { Menunggu } from '#client/ui/Unread.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 
 type Isian = z.output<typeof ubahPengaturanKatalog.body>
 const rules = rulesOf(ubahPengaturanKatalog.body)

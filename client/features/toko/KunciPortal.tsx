@@ -10,8 +10,8 @@ import { ask } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { waktu } from '#client/net/waktu.ts'
-import { Unread } from '#client/ui/BelumTerbaca.tsx'
+import { waktu } from '#client/net/time.ts'
+import { Unread } from '#client/ui/Unread.tsx'
 import { KunciDibuat, TempelKunci } from './KunciDibuat.tsx'
 
 /** The key that this server and another one of the chain share for the shop of the session, or for one with a server of its own: by it they know each other (spec 001 §2.15). */

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { ubahLogo, UKURAN_LOGO } from '#domain/calls/toko.ts'
-import { tolakBentuk } from '#domain/rules/bentuk-gambar.ts'
+import { tolakBentuk } from '#domain/rules/picture-shape.ts'
 import { fileShape } from '#client/kasir/kecilkan-foto.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'

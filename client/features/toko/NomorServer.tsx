@@ -6,7 +6,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { ask } from '#client/net/dialogs.ts'
-import { Unread } from '#client/ui/BelumTerbaca.tsx'
+import { Unread } from '#client/ui/Unread.tsx'
 import { Field } from '#client/ui/Field.tsx'
 
 const PILIHAN = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {

@@ -17,7 +17,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './tukang.css'
 

@@ -1,6 +1,6 @@
 import { logAkses, type AksesTercatat } from '#domain/calls/users.ts'
 import { useCall } from '#client/net/query.ts'
-import { waktu } from '#client/net/waktu.ts'
+import { waktu } from '#client/net/time.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'

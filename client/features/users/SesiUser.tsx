@@ -10,7 +10,7 @@ import {
 } from '#domain/calls/users.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { SesiList } from './DaftarSesi.tsx'
+import { SesiList } from './SesiList.tsx'
 
 const done = ({ message }: { message: string }) => toast('success', message)
 

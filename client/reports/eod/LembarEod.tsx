@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LembarEod as Lembar } from '#domain/calls/eod.ts'
 import { belumAda, TABEL_EOD, TIDAK_ADA } from '#domain/eod/lembar.ts'
-import { BAGIAN_EOD, type TabelEod as Tabel } from '#domain/eod/tabel.ts'
-import { TabelEod } from './TabelEod.tsx'
+import { BAGIAN_EOD, type TabelEod as Tabel } from '#domain/eod/tables.ts'
+import { TabelEod } from './EodTable.tsx'
 import './eod.css'
 
 export interface LembarEodProps {

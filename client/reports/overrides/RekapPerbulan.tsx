@@ -13,7 +13,7 @@ import penjualanSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
+import { Pilih } from '#client/ui/Picker.tsx'
 import { ReportView } from '../ReportView.tsx'
 import { useAlamat } from '../useAlamat.ts'
 

@@ -1,7 +1,7 @@
 /** R34. Running loans by the day they are due (spec 001 §2.11); how late they are and what is due on them is computed for the shop's day when it is read. */
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
-import { jaminan, KATA_HUTANG, nasabah } from '../../report/baris-hutang.ts'
+import { jaminan, KATA_HUTANG, nasabah } from '../../report/hutang-line.ts'
 import { count, date, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode } from '../../report/filters.ts'
 

@@ -1,7 +1,7 @@
 /** R38. Loans of each sales person by the day they were given: those that run, or those that were settled (spec 001 §2.12). */
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
-import { KATA_HUTANG } from '../../report/baris-hutang.ts'
+import { KATA_HUTANG } from '../../report/hutang-line.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
 import { masterList, kodeWajib, periode, pilihan } from '../../report/filters.ts'
 

@@ -1,6 +1,6 @@
 /** R35. Customers' goods that the shop held at the end of a day, today or any day before; Σ sisa_pokok = balance of 1201 on that day. */
 import { defineReport } from '../../report.ts'
-import { jaminan, KATA_HUTANG, nasabah } from '../../report/baris-hutang.ts'
+import { jaminan, KATA_HUTANG, nasabah } from '../../report/hutang-line.ts'
 import { count, date, rupiah, text } from '../../report/columns.ts'
 import { tanggal } from '../../report/filters.ts'
 

@@ -1,7 +1,7 @@
 /** R33. Loans that were validated and not undone, by the day they were given or the day they are due. By tgl_hutang: Σ jumlah_hutang = E18 of the dates less what was undone. One that came in with the opening balance was not given here. */
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
-import { jaminan, nasabah } from '../../report/baris-hutang.ts'
+import { jaminan, nasabah } from '../../report/hutang-line.ts'
 import { count, date, percent, text } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihanBernama } from '../../report/filters.ts'
 

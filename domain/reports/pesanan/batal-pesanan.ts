@@ -1,6 +1,6 @@
 /** R15. Orders by the day they were cancelled: what had been paid on them, and what of it went back. */
 import { defineReport } from '../../report.ts'
-import { pesananLine, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { pesananLine, filtersPesanan, teksPesanan } from '../../report/pesanan-line.ts'
 import { bila, date, rupiah, text } from '../../report/columns.ts'
 
 export default defineReport({

@@ -1,6 +1,6 @@
 /** R14. Orders by the day they were fetched, as they were sold: what the pieces weighed and cost. */
 import { defineReport } from '../../report.ts'
-import { pesananLine, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { pesananLine, filtersPesanan, teksPesanan } from '../../report/pesanan-line.ts'
 import { date } from '../../report/columns.ts'
 
 export default defineReport({

@@ -1,6 +1,6 @@
 /** R13. Orders by the day they were taken in, as they were agreed: weight and price are estimates until the piece is there. */
 import { defineReport } from '../../report.ts'
-import { pesananLine, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { pesananLine, filtersPesanan, teksPesanan } from '../../report/pesanan-line.ts'
 import { text } from '../../report/columns.ts'
 import { ALL, pilihan } from '../../report/filters.ts'
 

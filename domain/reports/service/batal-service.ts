@@ -1,6 +1,6 @@
 /** R29. Repairs by the day they were cancelled: what went back and how, why, and who allowed it. */
 import { defineReport } from '../../report.ts'
-import { serviceLine } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/service-line.ts'
 import { date, rupiah, text } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 

@@ -3,7 +3,7 @@
  * Σ dpp = Σ 4104 of the dates (without PPN it is the total), Σ dpp + Σ ppn_rp = Σ dp + Σ cash + debet + transfer + credit.
  */
 import { defineReport } from '../../report.ts'
-import { serviceLine } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/service-line.ts'
 import { bila, rupiah } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 

@@ -1,6 +1,6 @@
 /** R30. Repairs by the day they were taken in, with what was promised; one that was cancelled by the end of the period is in R29. */
 import { defineReport } from '../../report.ts'
-import { serviceLine } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/service-line.ts'
 import { date, text } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 

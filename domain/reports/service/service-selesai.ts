@@ -1,6 +1,6 @@
 /** R31. Repairs by the day their work was done, with the gold that was lost and added; one that was cancelled by the end of the period is in R29. */
 import { defineReport } from '../../report.ts'
-import { serviceLine } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/service-line.ts'
 import { gram } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 

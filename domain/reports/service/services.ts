@@ -1,6 +1,6 @@
 /** R28. Repairs by the day they were taken in, in whatever state they are now. */
 import { defineReport } from '../../report.ts'
-import { serviceLine } from '../../report/baris-service.ts'
+import { serviceLine } from '../../report/service-line.ts'
 import { ALL, periodeDanToko, pilihan } from '../../report/filters.ts'
 
 export default defineReport({

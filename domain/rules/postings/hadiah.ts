@@ -3,7 +3,7 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import type { GerakHadiah, Posting } from '../posting.ts'
 import { nilaiKeluar } from '../rata-rata.ts'
-import { debit, kredit, posting, uangKeluar, type Bayar } from './baris.ts'
+import { debit, kredit, posting, uangKeluar, type Bayar } from './lines.ts'
 
 /** A gift as it is now, and how many of it go. */
 export interface HadiahKeluar {

@@ -3,7 +3,7 @@ import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
 import type { GerakStok, Posting } from '../posting.ts'
-import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar, type Benda } from './baris.ts'
+import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar, type Benda } from './lines.ts'
 import { lepas, type BarangCustomer } from './pesanan.ts'
 
 const HUTANG = lokasiSistem('HUTANG')

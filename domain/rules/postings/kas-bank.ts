@@ -3,7 +3,7 @@ import type { Rupiah } from '#domain/units.ts'
 import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
 import type { KategoriIsian } from '../kas-bank.ts'
 import type { Posting } from '../posting.ts'
-import { debit, kredit, posting } from './baris.ts'
+import { debit, kredit, posting } from './lines.ts'
 
 /** An entry: its number (KM-, KK-, BM-, BK-), its amount, and the counter account of its kode_transaksi. */
 export interface EntriUang {

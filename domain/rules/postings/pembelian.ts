@@ -3,7 +3,7 @@ import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
 import type { GerakStok, Posting } from '../posting.ts'
-import { debit, gerak, posting, uangKeluar, type Bayar, type Benda } from './baris.ts'
+import { debit, gerak, posting, uangKeluar, type Bayar, type Benda } from './lines.ts'
 
 /** A line bought (table beli_detail): the weight and the price paid for it. */
 export interface BeliLine extends Omit<Benda, 'ref_line'> {

@@ -4,7 +4,7 @@ import { milligram, percentToPersen, persen, rupiah } from '#domain/units.ts'
 import { Neraca } from '#test/tools/neraca.ts'
 import { AKUN } from '../akun.ts'
 import type { Posting } from '../posting.ts'
-import type { Bayar } from './baris.ts'
+import type { Bayar } from './lines.ts'
 import {
   postingBatalLine,
   postingBatalPenjualan,

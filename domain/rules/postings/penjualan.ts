@@ -6,7 +6,7 @@ import type { Settings } from '../para-system.ts'
 import { reversalOf, type PostingTersimpan } from '../pembalikan.ts'
 import { gabungRupiah, type RupiahRow, type GerakPoin, type GerakStok, type Posting } from '../posting.ts'
 import type { PpnMode } from '../ppn.ts'
-import { debit, gerak, kredit, posting, uangMasuk, type Bayar, type Benda } from './baris.ts'
+import { debit, gerak, kredit, posting, uangMasuk, type Bayar, type Benda } from './lines.ts'
 
 /** A sale line (table jual_detail). */
 export interface JualLine extends Omit<Benda, 'ref_line'> {

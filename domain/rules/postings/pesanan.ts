@@ -13,7 +13,7 @@ import {
   uangMasuk,
   type Bayar,
   type Benda,
-} from './baris.ts'
+} from './lines.ts'
 
 /** Grams without a piece. */
 export interface EmasLepas extends Pick<Benda, 'kode_group' | 'kode_dept' | 'ref_line'> {

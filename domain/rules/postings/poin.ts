@@ -1,6 +1,6 @@
 /** Events in points alone (DOMAIN §B.12). Points earned by a sale and spent on gifts go with those postings. */
 import type { GerakPoin, Posting } from '../posting.ts'
-import { posting } from './baris.ts'
+import { posting } from './lines.ts'
 
 const hanyaPoin = (
   kategori: 'KOREKSI POIN' | 'HANGUS POIN' | 'POIN TOKO LAIN',

@@ -3,7 +3,7 @@ import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
 import type { GerakHadiah, Posting } from '../posting.ts'
 import { lokasiSistem } from '../lokasi.ts'
-import { debit, gerak, kredit, posting, type Benda } from './baris.ts'
+import { debit, gerak, kredit, posting, type Benda } from './lines.ts'
 import { lepas, type BarangCustomer, type EmasLepas } from './pesanan.ts'
 
 /** An opening balance, signed: debit +, credit −. */

@@ -4,7 +4,7 @@ import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
 import type { EmasTukang, GerakStok, Posting } from '../posting.ts'
 import type { PpnMode } from '../ppn.ts'
-import { debit, gerak, kredit, olehTukang, posting, uangKeluar, uangMasuk, type Bayar } from './baris.ts'
+import { debit, gerak, kredit, olehTukang, posting, uangKeluar, uangMasuk, type Bayar } from './lines.ts'
 import { lepas, type BarangCustomer, type EmasLepas } from './pesanan.ts'
 
 const SERVICE = lokasiSistem('SERVICE')

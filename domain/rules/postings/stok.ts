@@ -3,7 +3,7 @@ import { milligram, type Milligram, type Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
 import type { EmasTukang, GerakStok, KategoriStok, Posting } from '../posting.ts'
-import { debit, gerak, kredit, olehTukang, posting, type Benda } from './baris.ts'
+import { debit, gerak, kredit, olehTukang, posting, type Benda } from './lines.ts'
 import { koreksiBerat } from './penjualan.ts'
 import { lepas, type EmasLepas } from './pesanan.ts'
 

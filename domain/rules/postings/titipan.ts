@@ -4,7 +4,7 @@ import { AKUN } from '../akun.ts'
 import { lokasiNyata, lokasiSistem } from '../lokasi.ts'
 import type { BayarDimuka } from '../pembayaran.ts'
 import type { Posting } from '../posting.ts'
-import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar, type Benda } from './baris.ts'
+import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar, type Benda } from './lines.ts'
 
 /** A piece set aside: the tray it comes from, or goes back to. */
 export interface BarangTitip extends Benda {

@@ -4,7 +4,7 @@ import { AKUN } from '../akun.ts'
 import type { KodeMutasi } from '../mutasi.ts'
 import { lokasiSistem } from '../lokasi.ts'
 import type { EmasTukang, Posting } from '../posting.ts'
-import { debit, gerak, olehTukang, posting, uangKeluar, type Bayar } from './baris.ts'
+import { debit, gerak, olehTukang, posting, uangKeluar, type Bayar } from './lines.ts'
 import { lepas, type EmasLepas } from './pesanan.ts'
 
 export const JENIS_BAHAN = ['SERAH', 'KEMBALI', 'SUSUT'] as const

@@ -1,7 +1,7 @@
 /** Trade-in: E08 TUKAR, undone by reversalOf as E09 BATAL TUKAR (DOMAIN §B.4). */
 import { AKUN } from '../akun.ts'
 import type { Posting } from '../posting.ts'
-import { debit, posting, uangKeluar, uangMasuk, type Bayar } from './baris.ts'
+import { debit, posting, uangKeluar, uangMasuk, type Bayar } from './lines.ts'
 import { gerakBeli, type BeliLine } from './pembelian.ts'
 import { gerakJual, gerakPoin, pendapatan, type FaktaPenjualan } from './penjualan.ts'
 

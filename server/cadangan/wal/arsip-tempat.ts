@@ -13,7 +13,7 @@ import { runAs } from '../../db/embedded/account.ts'
 import { replace } from '../../db/embedded/replace.ts'
 import type { Tempat } from '../tempat.ts'
 import type { Arsip, Tujuan } from './arsip.ts'
-import { semuaDasar, type CatatanDasar } from './dasar.ts'
+import { semuaDasar, type CatatanDasar } from './base.ts'
 import { isiDasar, walDari } from './nama.ts'
 
 /** Asked for at the same time: a bucket takes a while to answer each. */

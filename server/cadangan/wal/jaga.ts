@@ -4,11 +4,11 @@ import { sqlOn } from '../../db/client.ts'
 import { walSejak } from '../../db/embedded/wal.ts'
 import { LOCK } from '../../db/locks.ts'
 import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { periodically, type Periodic } from '../../process/berkala.ts'
+import { periodically, type Periodic } from '../../process/periodic.ts'
 import type { Clock } from '../../process/clock.ts'
 import { recordFailed, recordStarted, tersimpan } from '../../rantai/catatan-cadangan.ts'
 import type { Tempat } from '../tempat.ts'
-import { semuaDasar } from './dasar.ts'
+import { semuaDasar } from './base.ts'
 import { kirimWal, lepasBilaPenuh } from './kirim.ts'
 
 export interface Penjagaan {

@@ -14,7 +14,7 @@ import {
 } from '../../faktur/identitas.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { loadAml, ringkas } from './muat.ts'
+import { loadAml, ringkas } from './load.ts'
 
 const penjualan = statement<AmlLengkap['penjualan'][number]>(
   'aml_lihat_penjualan',

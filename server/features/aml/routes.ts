@@ -1,7 +1,7 @@
 import { listAml, eksporAml, identitasAml, laporAml, lihatAml } from '#domain/calls/aml.ts'
 import { identitasTersimpan } from '#domain/calls/identitas.ts'
 import { loggedRoute, route } from '../../http/route.ts'
-import { list, ekspor } from './daftar.ts'
+import { list, ekspor } from './list.ts'
 import { lapor } from './lapor.ts'
 import { lihat, lihatIdentitas, tersimpan } from './lihat.ts'
 

@@ -14,7 +14,7 @@ import {
   truncate,
   type JenisUji,
 } from '#test/tools/arsip.ts'
-import { rounds } from '#test/tools/acak.ts'
+import { rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusals, type Client } from '#test/tools/client.ts'

@@ -19,11 +19,11 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { READ } from './baris.ts'
-import { selDari, composeFile } from './berkas.ts'
-import { loadManifest } from './daftar.ts'
+import { READ } from './rows.ts'
+import { selDari, composeFile } from './files.ts'
+import { loadManifest } from './list.ts'
 import { columnsFrom, nilaiDari, nomorDari, type Row } from './jenis.ts'
-import { writeArsip } from './tulis.ts'
+import { writeArsip } from './write.ts'
 
 /** The last day of shop $1 that was closed from $2, the oldest line, to $3, its own day. */
 const ditutup = statement<{ tgl_system: TanggalSystem | null }>(

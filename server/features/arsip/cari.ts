@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rentangDicari } from '../../faktur/rentang.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { READ, type ArsipRow } from './baris.ts'
+import { READ, type ArsipRow } from './rows.ts'
 
 type Body = CallInput<typeof truncatePenjualan>['body']
 

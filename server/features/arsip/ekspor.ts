@@ -4,8 +4,8 @@ import { KUNCI_ARSIP, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
-import { READ } from './baris.ts'
-import { asFile, selDari, composeFile } from './berkas.ts'
+import { READ } from './rows.ts'
+import { asFile, selDari, composeFile } from './files.ts'
 import { nomorDari } from './jenis.ts'
 
 /** @throws errors.arsipBarisTidakAda, of another shop's too: all of them at once */

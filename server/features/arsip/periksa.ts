@@ -4,9 +4,9 @@ import type { ArsipManifest, periksaArsip, unduhArsip } from '#domain/calls/arsi
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { READ } from './baris.ts'
-import { asFile, selDari, composeFile, type File } from './berkas.ts'
-import { loadManifest } from './daftar.ts'
+import { READ } from './rows.ts'
+import { asFile, selDari, composeFile, type File } from './files.ts'
+import { loadManifest } from './list.ts'
 import { recordExport } from './ekspor.ts'
 import { columnsFrom, nomorDari } from './jenis.ts'
 

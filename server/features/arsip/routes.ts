@@ -12,7 +12,7 @@ import {
 import { fileRoute, route } from '../../http/route.ts'
 import { arsipkan } from './arsipkan.ts'
 import { cariPembelian, cariPenjualan } from './cari.ts'
-import { list } from './daftar.ts'
+import { list } from './list.ts'
 import { ekspor } from './ekspor.ts'
 import { periksa, unduh } from './periksa.ts'
 

@@ -14,8 +14,8 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { barangLine } from '../../stok/catat.ts'
-import { kunciBarang } from '../../stok/muat.ts'
+import { barangLine } from '../../stok/write.ts'
+import { kunciBarang } from '../../stok/load.ts'
 
 interface Nilai {
   no: string

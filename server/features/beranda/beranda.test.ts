@@ -14,7 +14,7 @@ import { refusal, type Client } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
 import { buildUser, withSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { deleteWritten, writePesanan, writeService } from '#test/tools/tertulis.ts'
+import { deleteWritten, writePesanan, writeService } from '#test/tools/written.ts'
 import { buildSale, cancelValid, validate } from '#test/tools/till.ts'
 import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/tools/titipan.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/calls/beranda.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { route, type Route } from '../../http/route.ts'
-import { angka, semuaToko } from './angka.ts'
+import { angka, semuaToko } from './numbers.ts'
 import { pembelian, penjualan, pesanan, service } from './grafik.ts'
 import { ringkas } from './ringkas.ts'
 

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { sedangDibuat } from '../../rantai/catatan-cadangan.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../rantai/audit.ts'
-import { cadanganDi, petugas } from './berkas.ts'
+import { cadanganDi, petugas } from './files.ts'
 
 /** @throws errors.cadanganTanpaTempat, errors.cadanganSedangDikerjakan */
 export async function buat(ctx: Context): Promise<CallReply<typeof buatCadangan>> {

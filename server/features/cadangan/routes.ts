@@ -1,7 +1,7 @@
 import { buatCadangan, listCadangan, periksaCadangan, unduhCadangan } from '#domain/calls/cadangan.ts'
 import { fileRoute, route } from '../../http/route.ts'
-import { unduh } from './berkas.ts'
-import { list } from './daftar.ts'
+import { unduh } from './files.ts'
+import { list } from './list.ts'
 import { buat, periksa } from './kerjakan.ts'
 
 export const routes = [

@@ -22,7 +22,7 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
-import { writeDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/write.ts'
 
 const tukang = statement<{ nama_tukang: string }>(
   'tukang_cuci',

@@ -3,7 +3,7 @@ import type { listFoto, FotoBarang, fotoProduk, fotoProdukKe } from '#domain/cal
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { readFoto, namaBesar, namaKecil } from './muat.ts'
+import { readFoto, namaBesar, namaKecil } from './load.ts'
 
 export const list = async (
   ctx: Context,

@@ -5,9 +5,9 @@ import { katalogs } from '#domain/katalog/index.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { objekFoto, type FolderFoto } from '../../foto/foto.ts'
-import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
+import type { Penyimpanan } from '../../pictures/penyimpanan.ts'
 import { tabelGambar } from '../../katalog/anak.ts'
-import { recordDropped } from '../../gambar/sapu.ts'
+import { recordDropped } from '../../pictures/sapu.ts'
 
 const FOLDER = [
   'BARANG',

@@ -5,8 +5,8 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { pakaiFoto, simpanFoto } from '../../foto/foto.ts'
 import { Later } from '../../outcome.ts'
-import { FOLDER_BARANG, kunciFoto } from './muat.ts'
-import { writeFoto } from './tulis.ts'
+import { FOLDER_BARANG, kunciFoto } from './load.ts'
+import { writeFoto } from './write.ts'
 
 type Input = CallInput<typeof tambahFoto>
 

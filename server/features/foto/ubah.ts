@@ -2,9 +2,9 @@ import type { CallInput } from '#domain/call.ts'
 import type { FotoBarang, hapusFoto, urutkanFoto } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { recordDropped } from '../../gambar/sapu.ts'
-import { kunciFoto, objekFoto } from './muat.ts'
-import { writeFoto } from './tulis.ts'
+import { recordDropped } from '../../pictures/sapu.ts'
+import { kunciFoto, objekFoto } from './load.ts'
+import { writeFoto } from './write.ts'
 
 /** All that there are, each once: who did not see the newest loses none. @throws errors.fotoBerubah */
 export async function urutkan(

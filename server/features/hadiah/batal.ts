@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './muat.ts'
+import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './load.ts'
 
 const KATEGORI: Record<JenisHadiah, KategoriJurnal> = {
   BELI: 'BELI HADIAH',

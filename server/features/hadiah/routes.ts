@@ -10,7 +10,7 @@ import { fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { beli } from './beli.ts'
-import { list } from './muat.ts'
+import { list } from './load.ts'
 import { cetak, slip } from './slip.ts'
 
 export const routes = [

@@ -8,7 +8,7 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { harusBoleh, jenisOf, kunciDokumen, loadDokumen, TABEL } from './muat.ts'
+import { harusBoleh, jenisOf, kunciDokumen, loadDokumen, TABEL } from './load.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */
 export async function cetak(

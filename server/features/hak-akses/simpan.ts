@@ -7,7 +7,7 @@ import type { HakAkses } from '#domain/rights.ts'
 import { hanyaLevel } from '#domain/rules/otorisasi.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { diatur, hakDari, menuUntuk, pemilik, versiDari, type Hak } from './baca.ts'
+import { diatur, hakDari, menuUntuk, pemilik, versiDari, type Hak } from './read.ts'
 
 type Body = CallInput<typeof simpanHakAkses>['body']
 

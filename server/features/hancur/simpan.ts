@@ -12,8 +12,8 @@ import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
-import { barangLine, writeDokumen } from '../../stok/catat.ts'
-import { kunciDokumen, loadDokumen } from '../../stok/daftar.ts'
+import { barangLine, writeDokumen } from '../../stok/write.ts'
+import { kunciDokumen, loadDokumen } from '../../stok/list.ts'
 
 const write = statement<unknown>(
   'tulis_hancur',

@@ -1,6 +1,6 @@
 import { hargaEmas, logHargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { route } from '../../http/route.ts'
-import { hargaToko, logHarga } from './baca.ts'
+import { hargaToko, logHarga } from './read.ts'
 import { simpan } from './simpan.ts'
 
 export const routes = [

@@ -15,7 +15,7 @@ import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { hargaToko } from './baca.ts'
+import { hargaToko } from './read.ts'
 
 type Body = CallInput<typeof simpanHargaEmas>['body']
 type Diminta = Body['group'][number]

@@ -11,7 +11,7 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { writeKasBank, nomorKas } from '../kas/tulis.ts'
+import { writeKasBank, nomorKas } from '../kas/write.ts'
 import { kunciSelisih, writeSelisih } from './selisih.ts'
 
 const selisihnya = statement<{ selisih: Rupiah }>(

@@ -6,7 +6,7 @@ import type { TutupContext } from '../../dokumen/tutup.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { buku } from './buku.ts'
-import { BASI } from './keadaan.ts'
+import { BASI } from './state.ts'
 
 /** `belum` without a count of day $2 that is good still: the last alone counts. */
 const terakhir = statement<{ mode: string | null; belum: boolean; selisih: boolean }>(

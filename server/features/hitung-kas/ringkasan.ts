@@ -1,6 +1,6 @@
 /** How the drawer was counted, in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day. */
 import { statement } from '../../db/statement.ts'
-import { BASI } from './keadaan.ts'
+import { BASI } from './state.ts'
 
 /** The day's counts in their order, with what became of their differences; `basi`: the drawer moved after it, on that day still. */
 export const hitungKas = statement<object>(

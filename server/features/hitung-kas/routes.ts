@@ -4,7 +4,7 @@ import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { fileRoute, route, type Route } from '../../http/route.ts'
 import { bukukan } from './bukukan.ts'
-import { list, load } from './daftar.ts'
+import { list, load } from './list.ts'
 import { jelaskan } from './selisih.ts'
 import { simpan } from './simpan.ts'
 

@@ -8,7 +8,7 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci } from '../../ledger/post.ts'
-import { BASI } from './keadaan.ts'
+import { BASI } from './state.ts'
 
 export interface Hitungan {
   no: string

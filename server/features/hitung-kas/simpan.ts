@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
-import { lihatLaci } from './keadaan.ts'
+import { lihatLaci } from './state.ts'
 
 interface Nilai {
   no: string

@@ -2,7 +2,7 @@
 import type { AcuanSerah } from '#domain/rules/serah-barang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { loadAcuanBeli } from '../pembelian/muat-acuan-beli.ts'
+import { loadAcuanBeli } from '../pembelian/load-acuan-beli.ts'
 
 type Grup = AcuanSerah['groups'] extends ReadonlyMap<string, infer G> ? G : never
 

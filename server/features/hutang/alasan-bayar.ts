@@ -3,8 +3,8 @@ import { alasanBayar } from '#domain/rules/bayar-hutang.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { disimpan } from './muat-bayar.ts'
-import { syaratBunga, type LoadedBayarHutang, type KepalaHutang } from './muat-hutang.ts'
+import { disimpan } from './load-bayar.ts'
+import { syaratBunga, type LoadedBayarHutang, type KepalaHutang } from './load-hutang.ts'
 
 interface Fakta {
   no: string

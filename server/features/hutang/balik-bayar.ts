@@ -11,10 +11,10 @@ import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { masihDiBeli } from '../pembelian/masih-di-beli.ts'
-import { loadFakturBeli, type FakturBeli } from '../pembelian/muat-faktur.ts'
-import { writeBatalBeli } from '../pembelian/tulis-batal-beli.ts'
+import { loadFakturBeli, type FakturBeli } from '../pembelian/load-faktur.ts'
+import { writeBatalBeli } from '../pembelian/write-batal-beli.ts'
 import { bayarDari } from './bayar-dari.ts'
-import type { LoadedBayarHutang } from './muat-hutang.ts'
+import type { LoadedBayarHutang } from './load-hutang.ts'
 
 export interface Dikembalikan {
   /** The customer is handed. */

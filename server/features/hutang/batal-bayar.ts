@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { amplopTerpakai } from './amplop.ts'
 import { balikBayar, balikSerah, pembelianUtuh, type Dikembalikan } from './balik-bayar.ts'
-import { angkaLama, menunggu, loadBayar, terakhir, type LoadedBayar } from './muat-bayar.ts'
-import { batalkanBayar, writeNumber } from './tulis-bayar.ts'
+import { angkaLama, menunggu, loadBayar, terakhir, type LoadedBayar } from './load-bayar.ts'
+import { batalkanBayar, writeNumber } from './write-bayar.ts'
 
 type Reply = CallReply<typeof batalBayarHutang>
 

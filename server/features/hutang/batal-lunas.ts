@@ -5,8 +5,8 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { batalkan } from './batal-bayar.ts'
-import { terakhir, type LoadedBayar } from './muat-bayar.ts'
-import { loadHutang } from './muat-hutang.ts'
+import { terakhir, type LoadedBayar } from './load-bayar.ts'
+import { loadHutang } from './load-hutang.ts'
 
 const KATEGORI = 'BATAL HUTANG LUNAS'
 

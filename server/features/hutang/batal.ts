@@ -11,7 +11,7 @@ import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { bayarDari } from './bayar-dari.ts'
-import { loadHutang, type LoadedHutang } from './muat-hutang.ts'
+import { loadHutang, type LoadedHutang } from './load-hutang.ts'
 
 type Reply = CallReply<typeof batalHutang>
 

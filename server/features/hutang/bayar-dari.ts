@@ -1,5 +1,5 @@
 /** Money of a loan, or of one payment on it, as it was written down when it was saved. */
-import type { Bayar } from '#domain/rules/postings/baris.ts'
+import type { Bayar } from '#domain/rules/postings/lines.ts'
 import type { CaraUang } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

@@ -4,7 +4,7 @@ import type { KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanBayarDari } from './alasan-bayar.ts'
 import { bukuBayarHutang } from './buku-bayar.ts'
-import { contohLunas } from './contoh-nota-bayar.ts'
+import { contohLunas } from './example-nota-bayar.ts'
 
 const jenis = Object.entries(dokumenBayarHutang).map(([nama, kind]) => ({ nama, kind }))
 const KIND = `CASE b.jenis ${jenis.map(({ nama, kind }) => `WHEN '${nama}' THEN '${kind.kind}'`).join(' ')} END`

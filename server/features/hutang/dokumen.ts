@@ -5,7 +5,7 @@ import type { DokumenArea } from '../../dokumen/area.ts'
 import { KODE_MEMBER } from '../../rantai/member.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { bukuHutang } from './buku.ts'
-import { contohHutang } from './contoh-nota.ts'
+import { contohHutang } from './example-nota.ts'
 
 /** So many are named; of the rest it is said how many they are. */
 const DISEBUT = 20

@@ -4,9 +4,9 @@ import type { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { lineFoto } from '../../foto/foto-baris.ts'
+import { lineFoto } from '../../foto/line-foto.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { loadHutang } from './muat-hutang.ts'
+import { loadHutang } from './load-hutang.ts'
 
 const gambar = lineFoto({
   folder: 'HUTANG',

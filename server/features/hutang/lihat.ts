@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { dihitung, RINGKAS, RINGKAS_DARI, type StoredLine } from './daftar.ts'
+import { dihitung, RINGKAS, RINGKAS_DARI, type StoredLine } from './list.ts'
 import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 
 type Kepala = StoredLine &

@@ -6,7 +6,7 @@ import type {
   teksHutang as teksCall,
 } from '#domain/calls/nota-hutang.ts'
 import { janjiHutang, labelAmplop, notaHutang } from '#domain/documents/nota-hutang.ts'
-import { teksHutang } from '#domain/documents/teks-hutang.ts'
+import { teksHutang } from '#domain/documents/hutang-text.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota, cetakTiket } from '../../documents/cetak.ts'

@@ -3,7 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { simpanHutang } from '#domain/calls/hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { NONMEMBER } from '../../faktur/muat-acuan.ts'
+import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
 export type Peminjam = NonNullable<CallInput<typeof simpanHutang>['body']['identitas']>
 

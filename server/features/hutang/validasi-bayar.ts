@@ -9,9 +9,9 @@ import { postingBayarBunga, postingCicilPokok, postingHutangLunas } from '#domai
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { bayarDari, type BayarHutang } from './bayar-dari.ts'
-import { angkaBaru, disimpan, loadBayar } from './muat-bayar.ts'
-import { jaminan, syaratBunga, type LoadedBayarHutang, type LoadedHutang } from './muat-hutang.ts'
-import { sahkanBayar, writeNumber } from './tulis-bayar.ts'
+import { angkaBaru, disimpan, loadBayar } from './load-bayar.ts'
+import { jaminan, syaratBunga, type LoadedBayarHutang, type LoadedHutang } from './load-hutang.ts'
+import { sahkanBayar, writeNumber } from './write-bayar.ts'
 
 type Reply = CallReply<typeof validasiBayarHutang>
 

@@ -11,7 +11,7 @@ import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { alasanTidakBisa } from './alasan.ts'
 import { bayarDari } from './bayar-dari.ts'
-import { jaminan, loadHutang } from './muat-hutang.ts'
+import { jaminan, loadHutang } from './load-hutang.ts'
 
 type Reply = CallReply<typeof validasiHutang>
 

@@ -7,8 +7,8 @@ import { namaSet, perluImpor, type PusatRow, type SetPusat } from '#domain/impor
 import type { Context } from '../../context.ts'
 import { Later } from '../../outcome.ts'
 import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
-import { isiSet } from './isi.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
+import { isiSet } from './content.ts'
 
 /** undefined: no shop is one. */
 const cariPusat = (ctx: Context) =>

@@ -2,7 +2,7 @@ import { cekPusat, importPusat, pusatToko, riwayatPusat } from '#domain/calls/im
 import { isiPusat } from '#domain/calls/portal-pusat.ts'
 import { askingRoute, lama, route, type Route } from '../../http/route.ts'
 import { cek } from './cek.ts'
-import { jawab } from './isi.ts'
+import { jawab } from './content.ts'
 import { lihatPusat, tanyaPusat } from './pusat.ts'
 import { riwayat } from './riwayat.ts'
 import { simpan } from './simpan.ts'

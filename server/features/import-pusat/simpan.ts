@@ -6,7 +6,7 @@ import { rowKey, masterSet, type PusatRow, type SetPusat } from '#domain/impor/p
 import { hitung, type Jumlah } from '#domain/impor/result.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../../context.ts'
-import { hargaToko } from '../harga-emas/baca.ts'
+import { hargaToko } from '../harga-emas/read.ts'
 import { pusatTetap, type Banding } from './banding.ts'
 import { bandingHarga, writeHarga } from './harga.ts'
 import { writeMaster } from './master.ts'

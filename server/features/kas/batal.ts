@@ -13,7 +13,7 @@ import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { harusBoleh, kunciKas } from './daftar.ts'
+import { harusBoleh, kunciKas } from './list.ts'
 import { lepasPremi } from './tandai-premi.ts'
 
 const tandai = statement<unknown>(

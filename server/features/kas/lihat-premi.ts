@@ -6,7 +6,7 @@ import { premiSales, tolakHariPremi } from '#domain/rules/premi.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { lihatPremiSales } from './muat-premi.ts'
+import { lihatPremiSales } from './load-premi.ts'
 
 /** @throws errors.premiHariBelumDitutup, salesTidakAda */
 export async function lihatPremi(

@@ -8,9 +8,9 @@ import { postingAmbilKas } from '#domain/rules/postings/kas-bank.ts'
 import { tolakHariPremi, tolakPremi } from '#domain/rules/premi.ts'
 import type { Context } from '../../context.ts'
 import { izinKasBank } from './izin.ts'
-import { kunciPremiSales } from './muat-premi.ts'
+import { kunciPremiSales } from './load-premi.ts'
 import { tandaiPremi } from './tandai-premi.ts'
-import { writeKasBank, nomorKas } from './tulis.ts'
+import { writeKasBank, nomorKas } from './write.ts'
 
 /** @throws errors.salesTidakAda, premiHariBelumDitutup, premiKosong, premiBerubah, perluOtorisasi, saldoKasTidakCukup */
 export async function bayar(

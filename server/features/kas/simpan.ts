@@ -12,9 +12,9 @@ import { postingKasBank } from '#domain/rules/postings/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { loadRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/load-acuan.ts'
 import { izinKasBank } from './izin.ts'
-import { writeKasBank, nomorKas } from './tulis.ts'
+import { writeKasBank, nomorKas } from './write.ts'
 
 const kodeAktif = statement<KodeTransaksi>(
   'kode_transaksi_aktif',

@@ -8,7 +8,7 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { harusBoleh, kunciKas, load } from './daftar.ts'
+import { harusBoleh, kunciKas, load } from './list.ts'
 
 const tambah = statement<unknown>(
   'cetak_kas_bank',

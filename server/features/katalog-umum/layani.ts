@@ -8,9 +8,9 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { Sql } from '../../db/client.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { gambarTayang } from './gambar.ts'
-import { loadIsi, type Isi } from './isi.ts'
-import { Antrean, Cache, BoundedCache } from '../../process/ingatan.ts'
+import { gambarTayang } from './pictures.ts'
+import { loadIsi, type Isi } from './content.ts'
+import { Antrean, Cache, BoundedCache } from '../../process/cache.ts'
 import type { News } from '../../process/live.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import {
@@ -19,7 +19,7 @@ import {
   kirimBalasan,
   sudahPunya,
   type BalasanUmum,
-} from '../../http/balasan-umum.ts'
+} from '../../http/public-reply.ts'
 import { urlOfCall } from '../../http/alamat.ts'
 import { envelope } from '../../http/answer.ts'
 import type { Deps } from '../../http/deps.ts'

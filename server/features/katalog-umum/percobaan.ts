@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { statement } from '../../db/statement.ts'
 import type { UmumContext } from './layani.ts'
-import { jaringan, jaringanLuas } from '../../rantai/jaringan.ts'
+import { jaringan, jaringanLuas } from '../../rantai/network.ts'
 
 /** `sempit`: while more than SEMUA were wrong everywhere. */
 const JARINGAN = { maks: 20, sempit: 3, menit: 15 }

@@ -12,8 +12,8 @@ import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { writeDokumen, type WrittenBarang } from '../../stok/catat.ts'
-import type { LoadedBarang } from '../../stok/muat.ts'
+import { writeDokumen, type WrittenBarang } from '../../stok/write.ts'
+import type { LoadedBarang } from '../../stok/load.ts'
 
 type Diminta = CallInput<typeof simpanTarikKirim>
 type Jawab = CallReply<typeof simpanTarikKirim>

@@ -2,10 +2,10 @@
 import { Refusal } from '#domain/errors.ts'
 import { rowKey, masterSet } from '#domain/impor/pusat.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { MASTER_KIRIMAN, type KirimanFile, type MasterKiriman } from '#domain/documents/berkas-kirim.ts'
+import { MASTER_KIRIMAN, type KirimanFile, type MasterKiriman } from '#domain/documents/kirim-file.ts'
 import type { Context } from '../../context.ts'
 import { findBy } from '../../masters/repository.ts'
-import { isiSet } from '../import-pusat/isi.ts'
+import { isiSet } from '../import-pusat/content.ts'
 import { writeMaster } from '../import-pusat/master.ts'
 
 /** Of the sender: what these pieces name, and what that names in turn. A row that was deactivated since is not among them. */

@@ -13,9 +13,9 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { barangLine, writeDokumen, type WrittenBarang } from '../../stok/catat.ts'
-import { kunciDokumen, loadDokumen } from '../../stok/daftar.ts'
-import type { LoadedBarang } from '../../stok/muat.ts'
+import { barangLine, writeDokumen, type WrittenBarang } from '../../stok/write.ts'
+import { kunciDokumen, loadDokumen } from '../../stok/list.ts'
+import type { LoadedBarang } from '../../stok/load.ts'
 import { keCabang, kePusat, type Tujuan } from './tujuan.ts'
 
 export const simpanCabang = async (

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import type { fileFromPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import type { BuktiFile, KirimanFile } from '#domain/documents/berkas-kirim.ts'
+import type { BuktiFile, KirimanFile } from '#domain/documents/kirim-file.ts'
 import type { Context } from '../../context.ts'
 import { Later } from '../../outcome.ts'
 import { bukaKunci } from '../../rantai/kunci-portal.ts'
 import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
 import { isSignature, signFile } from '../../rantai/portal-signature.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 /** One line of content, one with its sign, and nothing else. */
 const BENTUK = /^([^\n]+)\n([\w-]{43})\n$/

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { bisaDilabel } from '#domain/rules/cetak-label.ts'
 import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
-import { barangPerBaki, barangPerBarcode, barangPerDokumen, isiBarang, type BarangBerlabel } from './muat.ts'
+import { barangPerBaki, barangPerBarcode, barangPerDokumen, isiBarang, type BarangBerlabel } from './load.ts'
 import { loadPengaturan } from './pengaturan.ts'
 
 const PANJANG_BARCODE = 8

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakLabel } from '../../documents/cetak.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { barangPerCetakan, isiBarang, kunciBarangLabel } from './muat.ts'
+import { barangPerCetakan, isiBarang, kunciBarangLabel } from './load.ts'
 import { loadPengaturan } from './pengaturan.ts'
 
 interface Nilai {

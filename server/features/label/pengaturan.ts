@@ -3,13 +3,13 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { contohLabel, PengaturanLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
 import { DESAIN_BAWAAN } from '#domain/rules/desain-label.ts'
 import type { BahasaLabel, DesainLabel, DpiLabel } from '#domain/rules/label.ts'
-import { isiLabel } from '#domain/rules/isi-label.ts'
+import { isiLabel } from '#domain/rules/label-content.ts'
 import { TANPA_HURUF } from '#domain/rules/kode-harga.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
-import { hargaDilabel, isiBarang, satuBarang } from './muat.ts'
+import { hargaDilabel, isiBarang, satuBarang } from './load.ts'
 
 export async function loadPengaturan(ctx: Context): Promise<PengaturanLabel> {
   const row = await ctx.db

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { disetujuiPoin } from '#domain/rules/disetujui.ts'
-import { benih, rounds } from '#test/tools/acak.ts'
+import { benih, rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'

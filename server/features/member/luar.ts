@@ -11,7 +11,7 @@ import { teleponText } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunciSendiri } from '../../rantai/kunci-portal.ts'
-import { keadaanMember, KEADAAN_COLUMNS } from '../../rantai/keadaan-member.ts'
+import { keadaanMember, KEADAAN_COLUMNS } from '../../rantai/member-state.ts'
 import { bukaDari, tutupUntuk } from '../../rantai/tamu/sandi.ts'
 
 const DIRI = `${KEADAAN_COLUMNS}, h.nama_customer, h.no_hp, h.kota, h.jenis_member, h.input_date::date AS tgl_daftar`

@@ -23,7 +23,7 @@ import { askingRoute, loggedRoute, route, type Route } from '../../http/route.ts
 import { tanyaHp, tanyaKode } from '../../rantai/tamu/rumah.ts'
 import { anonimkan } from './anonim.ts'
 import { byAlamat, byHp, byKode, byNama } from './cari.ts'
-import { list, askList } from './daftar.ts'
+import { list, askList } from './list.ts'
 import { gabung } from './gabung.ts'
 import { ganda } from './ganda.ts'
 import { lihat } from './lihat.ts'

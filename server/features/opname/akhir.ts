@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { kunciTerbuka, loadKepala, loadOpname, type LoadedOpname } from './muat.ts'
+import { kunciTerbuka, loadKepala, loadOpname, type LoadedOpname } from './load.ts'
 import { sebabTertahan, type Penahan } from './tertahan.ts'
 
 const putuskan = ({ rows, kini, tempat }: LoadedOpname) => putuskanOpname(rows, kini, tempat)

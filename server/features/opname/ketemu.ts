@@ -13,7 +13,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { kunciBarang, kunciTujuan, type LoadedBarang } from '../../stok/muat.ts'
+import { kunciBarang, kunciTujuan, type LoadedBarang } from '../../stok/load.ts'
 
 const hilang = statement<CallReply<typeof barangHilang>[number]>(
   'barang_hilang',

@@ -4,7 +4,7 @@ import { BARANG_OPNAME_MAKS, type barangOpname, type lihatOpname } from '#domain
 import { adaDiBaki, jumlahOpname } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { loadKelompok, loadKepala } from './muat.ts'
+import { loadKelompok, loadKepala } from './load.ts'
 
 type Dilihat = CallReply<typeof lihatOpname>
 

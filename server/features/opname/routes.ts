@@ -16,7 +16,7 @@ import { batal, final, pratinjau } from './akhir.ts'
 import { buka } from './buka.ts'
 import { lostList, ketemu } from './ketemu.ts'
 import { barang, lihat } from './lihat.ts'
-import { list } from './muat.ts'
+import { list } from './load.ts'
 import { scan, tarik } from './scan.ts'
 import type { Penahan } from './tertahan.ts'
 

@@ -7,8 +7,8 @@ import { DIHITUNG } from '#domain/rules/opname.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
-import { kunciTerbuka } from './muat.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
+import { kunciTerbuka } from './load.ts'
 
 /** The end of a count takes its head alone: whoever scans then is waited for, or finds it ended. */
 const TERBUKA = `SELECT no FROM opname WHERE kode_toko = :kode_toko AND no = :no AND status = 'OPEN' FOR KEY SHARE`

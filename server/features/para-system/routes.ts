@@ -6,7 +6,7 @@ import {
   simpanParaSystem,
 } from '#domain/calls/para-system.ts'
 import { route } from '../../http/route.ts'
-import { satu, semua } from './baca.ts'
+import { satu, semua } from './read.ts'
 import { peringatan, riwayat } from './riwayat.ts'
 import { simpan } from './simpan.ts'
 

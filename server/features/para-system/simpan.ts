@@ -5,7 +5,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { hanyaOwn, paraSystem, parseSetting } from '#domain/rules/para-system.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { semua } from './baca.ts'
+import { semua } from './read.ts'
 
 /** @throws Refusal naming every value that is not valid for its key, at `settings.N.value` */
 export async function simpan(

@@ -1,7 +1,7 @@
 /** Tells, for each OPEN purchase or trade-in of a list, why the caller cannot validate it: staff see it before they click. */
 import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
 import type { Context } from '../../context.ts'
-import { alasanDari } from './alasan-daftar.ts'
+import { alasanDari } from './list-alasan.ts'
 
 export async function denganAlasan<R extends Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
   ctx: Context,

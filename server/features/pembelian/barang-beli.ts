@@ -1,9 +1,9 @@
 /** The pieces of a purchase: whose they become, and whose they are again when it is cancelled (DOMAIN §B.3). */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import type { BoughtLine } from './muat-faktur.ts'
+import type { BoughtLine } from './load-faktur.ts'
 import type { NotaLengkap } from './nota-lengkap.ts'
 
 const baru = statement<{ id: number }>(

@@ -17,11 +17,11 @@ import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kembalikan } from './barang-beli.ts'
 import { masihDiBeli } from './masih-di-beli.ts'
-import { loadFakturBeli, type FakturBeli } from './muat-faktur.ts'
-import { lepasNotaLuar } from './muat-luar.ts'
-import { loadNota } from './muat-nota.ts'
+import { loadFakturBeli, type FakturBeli } from './load-faktur.ts'
+import { lepasNotaLuar } from './load-luar.ts'
+import { loadNota } from './load-nota.ts'
 import { recordKunjungan } from '../../rantai/tamu/kunjungan.ts'
-import { writeBatalBeli } from './tulis-batal-beli.ts'
+import { writeBatalBeli } from './write-batal-beli.ts'
 
 type Reply = CallReply<typeof batalPembelian>
 

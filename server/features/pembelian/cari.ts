@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Later } from '../../outcome.ts'
 import { BARCODE, dicari } from './dicari.ts'
-import { loadNota } from './muat-nota.ts'
+import { loadNota } from './load-nota.ts'
 import { cariDiLuar } from './nota-luar.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 type Reply = CallReply<typeof cariNotaBeli>
 

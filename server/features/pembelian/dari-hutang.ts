@@ -8,9 +8,9 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { denganBarang } from './barang-beli.ts'
-import { loadFakturBeli, type FakturBeli } from './muat-faktur.ts'
-import { writeBeli, type WrittenBeli } from './tulis-beli.ts'
-import { writeKepala } from './tulis.ts'
+import { loadFakturBeli, type FakturBeli } from './load-faktur.ts'
+import { writeBeli, type WrittenBeli } from './write-beli.ts'
+import { writeKepala } from './write.ts'
 
 interface DariHutang {
   no_faktur_hutang: string

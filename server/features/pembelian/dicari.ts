@@ -2,7 +2,7 @@
 import { readNomorPendek, yymmdd } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { Dicari } from './muat-nota.ts'
+import type { Dicari } from './load-nota.ts'
 
 export const BARCODE = /^\d{1,8}$/
 const ROW = /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}$/

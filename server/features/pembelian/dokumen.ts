@@ -1,11 +1,11 @@
 /** Purchases and trade-ins among all documents (server/dokumen). */
 import { pembelian as beli, tukar } from '#domain/dokumen/pembelian.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { alasanDari } from './alasan-daftar.ts'
+import { alasanDari } from './list-alasan.ts'
 import { perluOtorisasiBeli } from './bank-minus.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPembelian } from './buku.ts'
-import { contohBeli, contohTukar } from './contoh-nota.ts'
+import { contohBeli, contohTukar } from './example-nota.ts'
 
 export const pembelian: DokumenArea = {
   nomor: [

@@ -11,7 +11,7 @@ import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
-import { RINGKAS, LINE_SUMMARY } from './daftar.ts'
+import { RINGKAS, LINE_SUMMARY } from './list.ts'
 
 type Reply = CallReply<typeof lihatPembelian>
 type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &

@@ -1,7 +1,7 @@
 /** Whether pieces that were bought lie where they came to, untouched: only then is a purchase undone (DOMAIN §B.0.10). */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { BoughtLine } from './muat-faktur.ts'
+import type { BoughtLine } from './load-faktur.ts'
 
 interface Sekarang {
   id: number

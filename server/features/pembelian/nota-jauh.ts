@@ -6,7 +6,7 @@ import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { dicari } from './dicari.ts'
-import { loadNota } from './muat-nota.ts'
+import { loadNota } from './load-nota.ts'
 
 /** Of the shop of the key alone: its neighbours here have keys of their own. */
 export async function jawabNota(

@@ -11,11 +11,11 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { Later, type DiLuar } from '../../outcome.ts'
-import { acak } from '../../process/acak.ts'
+import { acak } from '../../process/random.ts'
 import { portalDari, tanyaPortal, type Portal, type TokoBerportal } from '../../rantai/portal.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { idKabar } from './kabar-nota.ts'
-import { notaDiSini, punyaKita } from './muat-luar.ts'
+import { notaDiSini, punyaKita } from './load-luar.ts'
 
 const NOTA = /^(?:JL|TK)-([A-Z0-9]{1,6})-\d{6}-\d{4,}(?:-\d{2}(?:\.[0-9A-Z]+)?)?$/
 /** The shop in the number of a nota; undefined of anything else. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import { computeLinePoin } from '../../faktur/poin.ts'
-import type { FakturBeli } from './muat-faktur.ts'
+import type { FakturBeli } from './load-faktur.ts'
 
 const punya = statement<{ point: number }>(
   'poin_member',

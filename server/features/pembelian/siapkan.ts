@@ -7,8 +7,8 @@ import {
 } from '#domain/rules/putuskan-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { loadAcuanBeli } from './muat-acuan-beli.ts'
-import { loadNota } from './muat-nota.ts'
+import { loadAcuanBeli } from './load-acuan-beli.ts'
+import { loadNota } from './load-nota.ts'
 
 type Diminta = BeliDiminta & { id_otorisasi?: string | string[] | null | undefined }
 

@@ -1,7 +1,7 @@
 /** A purchase or trade-in that is posted: head, lines with their pieces. */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { KepalaBeli } from './muat-faktur.ts'
+import type { KepalaBeli } from './load-faktur.ts'
 
 const tandai = statement<unknown>(
   'tandai_pembelian',

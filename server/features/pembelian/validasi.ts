@@ -18,8 +18,8 @@ import { alasanTidakBisa } from './alasan-validasi.ts'
 import { ambilAlih, denganBarang } from './barang-beli.ts'
 import { recordArrived } from '../../rantai/tamu/kunjungan.ts'
 import { tandaiSah } from './tandai.ts'
-import { loadFakturBeli, type FakturBeli } from './muat-faktur.ts'
-import { loadNota } from './muat-nota.ts'
+import { loadFakturBeli, type FakturBeli } from './load-faktur.ts'
+import { loadNota } from './load-nota.ts'
 import { poinFaktur } from './poin-beli.ts'
 
 type Reply = CallReply<typeof validasiPembelian>

@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { emasTertahan } from '../pesanan/emas-pulang.ts'
-import { readPesanan } from '../pesanan/muat-pesanan.ts'
+import { readPesanan } from '../pesanan/load-pesanan.ts'
 
 const denganEmas = statement<{ no_faktur_group: string; no_pesanan: string }>(
   'ambil_dengan_emas',

@@ -1,7 +1,7 @@
 /** Tells, for each OPEN sale of a list, why the caller cannot validate it: staff see it before they click. */
 import type { PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import type { Context } from '../../context.ts'
-import { alasanJualDari } from './alasan-daftar.ts'
+import { alasanJualDari } from './list-alasan.ts'
 
 export async function denganAlasan<R extends Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { loadEmasPulang } from '../pesanan/emas-pulang.ts'
-import { loadPesanan, type LoadedPesanan } from '../pesanan/muat-pesanan.ts'
+import { loadPesanan, type LoadedPesanan } from '../pesanan/load-pesanan.ts'
 import { untukDiambil } from '../pesanan/untuk-diambil.ts'
 import type { CaraAmbil, Loaded } from './cara-ambil.ts'
 

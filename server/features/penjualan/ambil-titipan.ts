@@ -3,7 +3,7 @@ import { errors } from '#domain/errors.ts'
 import { hargaMasihTerkunci, hargaTitipan, periksaAmbil } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bayarSah, loadTitipan, untukDiambil } from '../titipan/muat-titipan.ts'
+import { bayarSah, loadTitipan, untukDiambil } from '../titipan/load-titipan.ts'
 import type { CaraAmbil, Loaded } from './cara-ambil.ts'
 
 async function load(ctx: Context, no: string): Promise<Loaded> {

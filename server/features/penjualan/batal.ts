@@ -13,14 +13,14 @@ import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh } from './diambil.ts'
 import { bukaDiambil, lepasDiambil, loadKelebihan } from './selesai-diambil.ts'
-import { loadPenjualan, type PenjualanLine, type Penjualan } from './muat-penjualan.ts'
+import { loadPenjualan, type PenjualanLine, type Penjualan } from './load-penjualan.ts'
 import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { recordKunjungan } from '../../rantai/tamu/kunjungan.ts'
-import { writeBatal, writeBatalDraft } from './tulis-batal.ts'
+import { writeBatal, writeBatalDraft } from './write-batal.ts'
 
 type Input = CallInput<typeof batalPenjualan>
 type Reply = CallReply<typeof batalPenjualan>

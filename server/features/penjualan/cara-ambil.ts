@@ -4,7 +4,7 @@ import type { BayarDimuka } from '#domain/rules/pembayaran.ts'
 import type { CaraUang } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
+import type { BarangTerkunci } from '../../faktur/load-barang.ts'
 
 /** A line of the sale, as it names it. */
 export interface AmbilLine {

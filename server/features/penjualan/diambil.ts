@@ -5,7 +5,7 @@
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { Dimuka } from '#domain/rules/penjualan.ts'
 import type { Context } from '../../context.ts'
-import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
+import type { BarangTerkunci } from '../../faktur/load-barang.ts'
 import { pesananDiambil } from './ambil-pesanan.ts'
 import { titipanDiambil } from './ambil-titipan.ts'
 import type { AmbilLine, CaraAmbil, Loaded, KunciAmbil } from './cara-ambil.ts'

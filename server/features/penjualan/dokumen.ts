@@ -1,11 +1,11 @@
 /** Sales among all documents (server/dokumen). One that takes a deposit waits at the screen of deposits (DOMAIN §B.5). */
 import { penjualan as kind } from '#domain/dokumen/penjualan.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { alasanJualDari } from './alasan-daftar.ts'
+import { alasanJualDari } from './list-alasan.ts'
 import { kelebihanBankMinus } from './kelebihan.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPenjualan } from './buku.ts'
-import { contohJual } from './contoh-nota.ts'
+import { contohJual } from './example-nota.ts'
 
 const AMBIL = `EXISTS (SELECT 1 FROM jual_detail d WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group AND d.no_titip_group <> '-')`
 const OPEN = `FROM faktur_group f WHERE f.kode_toko = $1 AND f.status_valid = 'OPEN' AND f.jenis = 'JUAL'`

@@ -6,8 +6,8 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { loadSaldoUang } from '../../faktur/saldo.ts'
-import { readPesanan } from '../pesanan/muat-pesanan.ts'
-import { readTitipan, bayarSah } from '../titipan/muat-titipan.ts'
+import { readPesanan } from '../pesanan/load-pesanan.ts'
+import { readTitipan, bayarSah } from '../titipan/load-titipan.ts'
 
 interface Berlebih {
   no_faktur_group: string

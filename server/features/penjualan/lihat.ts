@@ -11,7 +11,7 @@ import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 import { loadEmasKembali, loadKelebihan } from './selesai-diambil.ts'
-import { RINGKAS, LINE_SUMMARY } from './daftar.ts'
+import { RINGKAS, LINE_SUMMARY } from './list.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
 

@@ -9,11 +9,11 @@ import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { writePembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { writePembayaran } from '../../faktur/write-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh, type YangDiambil } from './diambil.ts'
-import type { Penjualan } from './muat-penjualan.ts'
+import type { Penjualan } from './load-penjualan.ts'
 
 /** The payments and the journal of what goes back hang on the sale, beside its own. */
 const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`

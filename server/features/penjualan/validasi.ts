@@ -11,7 +11,7 @@ import { post } from '../../ledger/post.ts'
 import { recordArrived } from '../../rantai/tamu/kunjungan.ts'
 import { loadParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
 import { loadDiambil, loadEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
-import { loadPenjualan, type PenjualanLine, type Penjualan } from './muat-penjualan.ts'
+import { loadPenjualan, type PenjualanLine, type Penjualan } from './load-penjualan.ts'
 import { amlSesudahSah } from '../../faktur/aml.ts'
 import { hitungPoin } from '../../faktur/poin.ts'
 

@@ -6,7 +6,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal } from '#test/tools/client.ts'
 import { buildMember, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { deleteWritten, writePesanan, writeService } from '#test/tools/tertulis.ts'
+import { deleteWritten, writePesanan, writeService } from '#test/tools/written.ts'
 import { buildHutangSah } from '#test/tools/hutang.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 

@@ -10,7 +10,7 @@ import { readBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/bar
 import { tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 import { emasTertahan } from './emas-pulang.ts'
-import { readPesanan, type LoadedPesananLine, type LoadedPesanan } from './muat-pesanan.ts'
+import { readPesanan, type LoadedPesananLine, type LoadedPesanan } from './load-pesanan.ts'
 
 type Reply = CallReply<typeof ambilPesanan>
 

@@ -12,7 +12,7 @@ import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { batalkanSetoran, type Setoran } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { loadPesanan, type LoadedPesanan } from './muat-pesanan.ts'
+import { loadPesanan, type LoadedPesanan } from './load-pesanan.ts'
 
 /** @throws errors.pesananTidakAda, setoranTidakAda, sudahDibatalkan, dpBukanTerakhir, dpBedaHari, perluOtorisasi, saldoKasTidakCukup */
 export async function batal(

@@ -16,7 +16,7 @@ import { writeKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { loadEmasPulang } from './emas-pulang.ts'
 import { keBaki, type BarangKeBaki } from './ke-baki.ts'
-import { loadPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './load-pesanan.ts'
 
 const tutup = statement<unknown>(
   'tutup_pesanan',

@@ -1,7 +1,7 @@
 /** Orders: what their DPs hold is what the books owe for them, their pieces are set aside, customers' gold is where they say (DOMAIN §H.1-4, 13, 25). */
 import { AKUN } from '#domain/rules/akun.ts'
 import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
-import { HIDUP } from './daftar.ts'
+import { HIDUP } from './list.ts'
 
 const DP = AKUN.DP_PESANAN.kode
 

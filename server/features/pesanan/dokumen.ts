@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { KODE_MEMBER } from '../../rantai/member.ts'
 import { bukuPesanan, EMAS_DI_SERVICE } from './buku.ts'
-import { contohPesanan } from './contoh-nota.ts'
+import { contohPesanan } from './example-nota.ts'
 
 const lewat = statement<{ no_pesanan: string }>(
   'tutup_pesanan_lewat',

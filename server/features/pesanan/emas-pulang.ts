@@ -8,7 +8,7 @@ import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci } from '../../ledger/post.ts'
-import type { LoadedPesananLine } from './muat-pesanan.ts'
+import type { LoadedPesananLine } from './load-pesanan.ts'
 
 const lebur = statement<IsiLebur>(
   'lebur_pesanan',

@@ -7,7 +7,7 @@ import { periksaEstimasi, pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
-import { loadPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './load-pesanan.ts'
 
 const ubahTanggal = statement<unknown>(
   'estimasi_pesanan',

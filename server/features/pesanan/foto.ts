@@ -5,9 +5,9 @@ import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
-import { lineFoto } from '../../foto/foto-baris.ts'
+import { lineFoto } from '../../foto/line-foto.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { loadPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './load-pesanan.ts'
 
 const gambar = lineFoto({
   folder: 'PESANAN',

@@ -1,12 +1,12 @@
 /** Where the pieces of an order go that is not taken: those of the shop's stock back to their trays, the others to one that is named. */
 import { errors, refuseAll } from '#domain/errors.ts'
 import { tolakTujuan } from '#domain/rules/dokumen-stok.ts'
-import type { Benda } from '#domain/rules/postings/baris.ts'
+import type { Benda } from '#domain/rules/postings/lines.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
-import { kunciBarang, kunciTujuan } from '../../stok/muat.ts'
-import type { LoadedPesananLine } from './muat-pesanan.ts'
+import { kunciBarang, kunciTujuan } from '../../stok/load.ts'
+import type { LoadedPesananLine } from './load-pesanan.ts'
 
 interface Tempat {
   kode_gudang: string

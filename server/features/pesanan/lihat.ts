@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { upahDokumen } from '../../faktur/upah-dokumen.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
-import { readPesanan } from './muat-pesanan.ts'
+import { RINGKAS, RINGKAS_DARI } from './list.ts'
+import { readPesanan } from './load-pesanan.ts'
 
 type Kepala = Omit<
   PesananLengkap,

@@ -5,7 +5,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { closeDay, closeShop } from '#test/tools/close.ts'
 import { idTrx, must, refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPrice, buildSettings, buildUser } from '#test/tools/factories.ts'
-import { jpeg } from '#test/tools/gambar.ts'
+import { jpeg } from '#test/tools/pictures.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import {
   batalDp,

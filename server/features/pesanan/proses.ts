@@ -7,7 +7,7 @@ import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
-import { loadPesanan } from './muat-pesanan.ts'
+import { loadPesanan } from './load-pesanan.ts'
 
 // Nobody takes him out of use until the order is his.
 const tukang = statement<{ kode_tukang: string }>(

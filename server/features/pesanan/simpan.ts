@@ -9,12 +9,12 @@ import { postingEmasCustomer } from '#domain/rules/postings/pesanan.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { identitasUntuk } from '../../faktur/identitas.ts'
-import { loadAcuan } from '../../faktur/muat-acuan.ts'
+import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { loadAcuanPesanan } from './acuan.ts'
 import { susunDp, terimaDp } from './terima-dp.ts'
-import { writePesanan } from './tulis.ts'
+import { writePesanan } from './write.ts'
 
 /** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
 export async function simpan(

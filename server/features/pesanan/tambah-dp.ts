@@ -7,8 +7,8 @@ import { pesananTerpakai, sisaPesanan } from '#domain/rules/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { identitasUntuk } from '../../faktur/identitas.ts'
-import { loadRekening } from '../../faktur/muat-acuan.ts'
-import { loadPesanan } from './muat-pesanan.ts'
+import { loadRekening } from '../../faktur/load-acuan.ts'
+import { loadPesanan } from './load-pesanan.ts'
 import { susunDp, terimaDp } from './terima-dp.ts'
 
 /** @throws errors.pesananTidakAda; what an order says that has ended or is being taken; what is wrong with the payments */

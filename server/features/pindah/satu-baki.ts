@@ -9,8 +9,8 @@ import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { postingPindah } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
-import { writeDokumen } from '../../stok/catat.ts'
-import { kunciTujuan, loadIsiBaki, type LoadedBarang } from '../../stok/muat.ts'
+import { writeDokumen } from '../../stok/write.ts'
+import { kunciTujuan, loadIsiBaki, type LoadedBarang } from '../../stok/load.ts'
 
 const pisah = (isi: readonly LoadedBarang[]) => ({
   pindah: isi.filter((b) => b.status === 'READY'),

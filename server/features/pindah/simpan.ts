@@ -7,7 +7,7 @@ import { postingPindah } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { writeDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/write.ts'
 
 /** @throws everything that is wrong, each at its piece; errors.bakiTidakAda, stokTidakCukup */
 export async function simpan(

@@ -1,7 +1,7 @@
 /** Points given or taken by hand, with a reason and a second person (DOMAIN §B.12). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { koreksiPoin } from '#domain/calls/poin.ts'
-import { SALDO_POIN_MAKS } from '#domain/batas.ts'
+import { SALDO_POIN_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiPoin } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'

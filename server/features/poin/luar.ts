@@ -8,7 +8,7 @@ import { postingPoinLuar } from '#domain/rules/postings/poin.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { keadaanMember } from '../../rantai/keadaan-member.ts'
+import { keadaanMember } from '../../rantai/member-state.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 
 const sudah = statement<{ id: string }>(

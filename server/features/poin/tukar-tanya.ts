@@ -4,7 +4,7 @@ import type { tukarPoin } from '#domain/calls/poin.ts'
 import { hadiahGanda, hadiahKurang, hadiahTidakDikenal, poinTukar } from '#domain/rules/hadiah.ts'
 import type { Context } from '../../context.ts'
 import type { Later } from '../../outcome.ts'
-import { lihatHadiah } from '../hadiah/muat-hadiah.ts'
+import { lihatHadiah } from '../hadiah/load-hadiah.ts'
 import { mintaTukar, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
 
 /** Nobody is asked for what would be refused anyway. */

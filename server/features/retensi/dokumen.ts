@@ -1,6 +1,6 @@
 /** Where it stands who a customer was, when that document ended, and what of it is due. */
 import { memberHidup } from '../../rantai/member.ts'
-import { NONMEMBER } from '../../faktur/muat-acuan.ts'
+import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
 /** A table as SQL: `d` is its row. */
 export interface DokumenOrang {

@@ -5,9 +5,9 @@ import type { JenisRetensi } from '#domain/rules/retensi.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { halangan, lupakan } from '../member/anonim.ts'
-import { batasToko, settingRantai, type Batas } from './batas.ts'
+import { batasToko, settingRantai, type Batas } from './limits.ts'
 import {
   BATAS,
   DOKUMEN,

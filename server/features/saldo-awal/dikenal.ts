@@ -4,7 +4,7 @@ import type { Dikenal } from '#domain/rules/stok-awal.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 /** @param barcodes those that the file names; of them, the ones that are taken are known */
 export async function loadDikenal(ctx: Context, barcodes: string[]): Promise<Dikenal> {

@@ -7,7 +7,7 @@ import { formatAngka } from '#domain/format.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { peringatanBerat, ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
-import type { FileAsRead } from '../../berkas/baca.ts'
+import type { FileAsRead } from '../../files/read.ts'
 import { audit } from '../../rantai/audit.ts'
 import { barcodeBaru, majukanBarcode } from '../../rantai/barcode.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +15,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { decideFile, STOK_AWAL } from './periksa.ts'
-import { writeBarang } from './tulis.ts'
+import { writeBarang } from './write.ts'
 
 export const pegangBaki = statement<unknown>(
   'pegang_baki',

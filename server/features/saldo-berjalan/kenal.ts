@@ -5,14 +5,14 @@ import {
   type IsiTitipan,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
-import type { ReadRow } from '#domain/impor/baris.ts'
+import type { ReadRow } from '#domain/impor/rows.ts'
 import type { Pilihan } from '#domain/impor/sebutan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { loadChoices } from '../../masters/pilihan.ts'
+import { loadChoices } from '../../masters/choices.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 /** By column. */
 export const loadSebutan = (ctx: Context, jenis: JenisBerjalan): Promise<Record<string, Pilihan[]>> =>

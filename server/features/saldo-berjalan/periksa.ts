@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { keadaanBerjalan, berjalanErrors, periksaBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
 import { errors } from '#domain/errors.ts'
-import { rowReader } from '#domain/impor/baris.ts'
+import { rowReader } from '#domain/impor/rows.ts'
 import {
   BERJALAN_FILE,
   JENIS_BERJALAN,
   type IsiBerjalan,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
-import { soughtColumns, type SoughtColumn } from '#domain/impor/judul.ts'
+import { soughtColumns, type SoughtColumn } from '#domain/impor/headers.ts'
 import type { FileTable } from '#domain/impor/lembar.ts'
 import { TAMPIL_MAKS, type SendFile } from '#domain/impor/result.ts'
 import { putuskanBerjalan, type PutusanBerjalan } from '#domain/rules/berjalan.ts'
 import { jumlahBerjalan } from '#domain/rules/dokumen-berjalan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { readingFile, type FileAsRead } from '../../berkas/baca.ts'
-import { errorFile } from '../../berkas/kesalahan.ts'
+import { readingFile, type FileAsRead } from '../../files/read.ts'
+import { errorFile } from '../../files/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'

@@ -6,7 +6,7 @@ import {
   terapkanBerjalan,
 } from '#domain/calls/saldo-awal-berjalan.ts'
 import { askingFileRoute, askingRoute, fileRoute, lama, route } from '../../http/route.ts'
-import { contoh } from './contoh.ts'
+import { contoh } from './example.ts'
 import { keadaan, fileOfErrors, reading, periksa } from './periksa.ts'
 import { terapkan } from './terapkan.ts'
 

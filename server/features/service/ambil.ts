@@ -9,13 +9,13 @@ import { postingServiceAmbil } from '#domain/rules/postings/service.ts'
 import { harusStatus, tagihanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { loadRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/load-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
-import { barangService, loadService } from './muat-service.ts'
+import { barangService, loadService } from './load-service.ts'
 
 /** As many payments as one repair takes: its numbers have two digits. */
 const URUT_MAKS = 99

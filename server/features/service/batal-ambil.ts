@@ -13,7 +13,7 @@ import { batalkanSetoran } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { izinSehari } from './izin-sehari.ts'
-import { loadService } from './muat-service.ts'
+import { loadService } from './load-service.ts'
 
 const write = statement<unknown>(
   'tulis_batal_ambil_service',

@@ -11,7 +11,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { izinSehari } from './izin-sehari.ts'
-import { loadService } from './muat-service.ts'
+import { loadService } from './load-service.ts'
 
 const write = statement<unknown>(
   'tulis_batal_selesai_service',

@@ -12,7 +12,7 @@ import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { writeKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
-import { barangService, loadService } from './muat-service.ts'
+import { barangService, loadService } from './load-service.ts'
 
 const tutup = statement<unknown>(
   'tutup_service',

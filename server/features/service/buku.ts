@@ -1,7 +1,7 @@
 /** Repairs: what was paid ahead is what the books owe for them, their goods lie in SERVICE, their payments add up (DOMAIN §H.1-13). */
 import { AKUN } from '#domain/rules/akun.ts'
 import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
-import { HIDUP } from './daftar.ts'
+import { HIDUP } from './list.ts'
 
 /** Customers' goods that lie in SERVICE for repairs; orders' gold lies there too (`milikCustomer`). */
 export const BARANG_SERVICE = `SELECT t.kode_toko, d.kode_group, COALESCE(d.berat_selesai, d.berat_terima) AS berat

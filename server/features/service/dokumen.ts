@@ -5,7 +5,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { KODE_MEMBER } from '../../rantai/member.ts'
 import { BARANG_SERVICE, bukuService } from './buku.ts'
-import { contohService } from './contoh-nota.ts'
+import { contohService } from './example-nota.ts'
 
 const lama = statement<{ no_faktur_service: string }>(
   'tutup_service_lama',

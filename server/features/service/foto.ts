@@ -5,9 +5,9 @@ import { service } from '#domain/dokumen/service.ts'
 import { errors } from '#domain/errors.ts'
 import { harusStatus } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
-import { lineFoto } from '../../foto/foto-baris.ts'
+import { lineFoto } from '../../foto/line-foto.ts'
 import type { StoredFile } from '../../outcome.ts'
-import { loadService } from './muat-service.ts'
+import { loadService } from './load-service.ts'
 
 const gambar = lineFoto({
   folder: 'SERVICE',

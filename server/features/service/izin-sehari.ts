@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/errors.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import type { KepalaService } from './muat-service.ts'
+import type { KepalaService } from './load-service.ts'
 
 interface Langkah {
   /** The day of the step, and whose it was. */

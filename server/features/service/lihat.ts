@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { upahDokumen } from '../../faktur/upah-dokumen.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
+import { RINGKAS, RINGKAS_DARI } from './list.ts'
 
 type Kepala = Omit<ServiceLengkap, 'detail_barang' | 'setoran' | 'refund' | 'upah' | 'total_bayar'>
 

@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { loadAcuanService } from './acuan.ts'
-import { barangService, loadService, type LoadedServiceLine } from './muat-service.ts'
+import { barangService, loadService, type LoadedServiceLine } from './load-service.ts'
 
 const lebur = statement<IsiLebur>(
   'lebur_service',

@@ -10,7 +10,7 @@ import { totalService, type AcuanSelesai } from '#domain/rules/service.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { loadAcuan } from '../../faktur/muat-acuan.ts'
+import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
@@ -18,7 +18,7 @@ import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
 import { loadAcuanService } from './acuan.ts'
-import { writeService } from './tulis.ts'
+import { writeService } from './write.ts'
 
 type Line = CallInput<typeof simpanService>['body']['detail_barang']
 

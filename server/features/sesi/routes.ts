@@ -15,8 +15,8 @@ import { gantiPassword } from './ganti-password.ts'
 import { gantiToko as keTokoLain } from './ganti-toko.ts'
 import { konfirmasiPassword as denganPassword } from './konfirmasi-password.ts'
 import { masuk } from './login.ts'
-import { siapaContoh } from './contoh.ts'
-import { tungguHari } from './tunggu-hari.ts'
+import { siapaContoh } from './example.ts'
+import { tungguHari } from './wait-for-day.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [

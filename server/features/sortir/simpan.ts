@@ -13,8 +13,8 @@ import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
-import { writeDokumen } from '../../stok/catat.ts'
-import { kunciTujuan, type LoadedBarang } from '../../stok/muat.ts'
+import { writeDokumen } from '../../stok/write.ts'
+import { kunciTujuan, type LoadedBarang } from '../../stok/load.ts'
 
 const semua = statement<BarangSortir>(
   'barang_sortir',

@@ -8,15 +8,15 @@ import type { Dikenal } from '#domain/rules/stok-awal.ts'
 import type { EmasTukang } from '#domain/rules/posting.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
-import type { Written } from '../../stok/catat.ts'
-import type { LoadedBarang } from '../../stok/muat.ts'
+import type { Written } from '../../stok/write.ts'
+import type { LoadedBarang } from '../../stok/load.ts'
 import {
   writePengisian,
   emasPengisian,
   loadDiisi,
   pengisianError,
   type PesananDiisi,
-} from '../pesanan/isi-pesanan.ts'
+} from '../pesanan/fill-pesanan.ts'
 
 type Body = CallInput<typeof simpanTambah>['body']
 

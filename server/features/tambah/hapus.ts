@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { writeDokumen } from '../../stok/catat.ts'
+import { writeDokumen } from '../../stok/write.ts'
 
 interface Tambahan extends EmasTukang {
   no: string

@@ -7,8 +7,8 @@ import { TAG_ULANG } from '#domain/rules/tambah.ts'
 import type { Context } from '../../context.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
-import { writeDokumen } from '../../stok/catat.ts'
-import { writeAsal } from './catat.ts'
+import { writeDokumen } from '../../stok/write.ts'
+import { writeAsal } from './write.ts'
 
 /** @throws everything that is wrong, each at its piece */
 export async function simpan(

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { ISI } from './isi.ts'
+import { ISI } from './content.ts'
 
 interface Baki extends IsiBaki {
   kode_gudang: string

@@ -11,7 +11,7 @@ import {
 } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { readBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
-import { readTitipan, untukDiambil } from './muat-titipan.ts'
+import { readTitipan, untukDiambil } from './load-titipan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 
 type Reply = CallReply<typeof ambilTitipan>

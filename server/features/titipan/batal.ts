@@ -11,8 +11,8 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
-import { bayarSah, loadTitipan, untukDiambil, type Titipan } from './muat-titipan.ts'
-import { writePembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { bayarSah, loadTitipan, untukDiambil, type Titipan } from './load-titipan.ts'
+import { writePembayaran } from '../../faktur/write-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 
 type Input = CallInput<typeof batalTitipan>

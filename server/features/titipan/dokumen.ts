@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanSetoranDari } from './alasan.ts'
 import { bukuTitipan } from './buku.ts'
-import { contohTitip } from './contoh-nota.ts'
+import { contohTitip } from './example-nota.ts'
 
 const lewat = statement<{ no_titip_group: string }>(
   'tutup_titipan_lewat',

@@ -6,7 +6,7 @@ import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
+import { RINGKAS, RINGKAS_DARI } from './list.ts'
 
 type Kepala = Omit<TitipanLengkap, 'detail_barang' | 'setoran' | 'refund'>
 

@@ -7,7 +7,7 @@ import { postingTambahTitipan, postingTitipan } from '#domain/rules/postings/tit
 import { alasanSetoran } from '#domain/rules/validasi-titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { loadTitipan } from './muat-titipan.ts'
+import { loadTitipan } from './load-titipan.ts'
 import { post } from '../../ledger/post.ts'
 
 type Reply = CallReply<typeof validasiTitipan>

@@ -9,7 +9,7 @@ import { audit } from '../../rantai/audit.ts'
 import { LOCK } from '../../db/locks.ts'
 import { hariIni } from '../../process/clock.ts'
 import type { Context } from '../../context.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { bukaToko } from './buka.ts'
 import { salin } from './salin.ts'
 

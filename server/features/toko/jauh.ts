@@ -8,7 +8,7 @@ import { LOCK } from '../../db/locks.ts'
 import { audit } from '../../rantai/audit.ts'
 import { hapusKunci } from '../../rantai/kunci-portal.ts'
 import { asalPortal, portalBaru } from '../../rantai/portal.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 /** @throws errors.tokoSendiriJauh, errors.masterTidakAda, errors.tokoJauhBerbuku, errors.tokoJauhBeruser, errors.tokoJauhDikirimi, errors.tokoJauhDikabari, errors.portalJaringanSendiri */
 export async function tandai(

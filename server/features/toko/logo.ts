@@ -6,9 +6,9 @@ import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { siapkanLogo, type Gambar } from '../../gambar/siapkan.ts'
+import { siapkanLogo, type Gambar } from '../../pictures/siapkan.ts'
 import { Later } from '../../outcome.ts'
-import { periodically, type Periodic } from '../../process/berkala.ts'
+import { periodically, type Periodic } from '../../process/periodic.ts'
 import { audit } from '../../rantai/audit.ts'
 
 type Input = CallInput<typeof ubahLogo>

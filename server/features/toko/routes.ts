@@ -20,7 +20,7 @@ import {
   ubahLogo,
 } from '#domain/calls/toko.ts'
 import { askingRoute, route } from '../../http/route.ts'
-import { pengaturan, perlengkapan, semua } from './baca.ts'
+import { pengaturan, perlengkapan, semua } from './read.ts'
 import { aktifkan, buka, nonaktifkan, pusat } from './cabang.ts'
 import { tandai } from './jauh.ts'
 import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'

@@ -6,7 +6,7 @@ import { audit } from '../../rantai/audit.ts'
 import { hapusKunci } from '../../rantai/kunci-portal.ts'
 import { asalPortal, portalBaru } from '../../rantai/portal.ts'
 import type { Context } from '../../context.ts'
-import { identitasOf, perlengkapan } from './baca.ts'
+import { identitasOf, perlengkapan } from './read.ts'
 
 /** @throws errors.hanyaOwnPortal, errors.portalJaringanSendiri */
 export async function identitas(

@@ -5,7 +5,7 @@ import {
   tambahTransaksiMember,
 } from '#domain/calls/transaksi-member.ts'
 import { route } from '../../http/route.ts'
-import { hapus, selesaikan, tambah, terbuka } from './catat.ts'
+import { hapus, selesaikan, tambah, terbuka } from './write.ts'
 
 export const routes = [
   route(tambahTransaksiMember, tambah),

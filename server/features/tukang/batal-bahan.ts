@@ -12,8 +12,8 @@ import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { kunciBahan, load } from './daftar-bahan.ts'
-import { isiLeburGroup, loadPesananBahan } from './muat-bahan.ts'
+import { kunciBahan, load } from './list-bahan.ts'
+import { isiLeburGroup, loadPesananBahan } from './load-bahan.ts'
 
 const pesananDari = statement<{ no_pesanan: string }>(
   'pesanan_bahan_tukang',

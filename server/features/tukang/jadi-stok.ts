@@ -6,9 +6,9 @@ import { postingPesananDariStok } from '#domain/rules/postings/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
-import { writeDokumen } from '../../stok/catat.ts'
-import { kunciBarang } from '../../stok/muat.ts'
-import { writePengisian, emasPengisian, loadDiisi, pengisianError } from '../pesanan/isi-pesanan.ts'
+import { writeDokumen } from '../../stok/write.ts'
+import { kunciBarang } from '../../stok/load.ts'
+import { writePengisian, emasPengisian, loadDiisi, pengisianError } from '../pesanan/fill-pesanan.ts'
 
 /** @throws errors.pesananTidakAda; everything that is wrong, each at its piece */
 export async function simpan(

@@ -21,9 +21,9 @@ import type { Context } from '../../context.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { keTukang } from '../pesanan/isi-pesanan.ts'
-import { jenisBahan, loadAcuanBahan, loadPesananBahan, isiLeburGroup } from './muat-bahan.ts'
-import { writeBahan } from './tulis-bahan.ts'
+import { keTukang } from '../pesanan/fill-pesanan.ts'
+import { jenisBahan, loadAcuanBahan, loadPesananBahan, isiLeburGroup } from './load-bahan.ts'
+import { writeBahan } from './write-bahan.ts'
 
 type Emas = EmasLepas & EmasTukang & { pemilik: Pemilik }
 

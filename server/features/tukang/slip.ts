@@ -10,8 +10,8 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { kunciBahan, load as loadBahan } from './daftar-bahan.ts'
-import { kunciUpah, loadOne as loadUpah } from './daftar-upah.ts'
+import { kunciBahan, load as loadBahan } from './list-bahan.ts'
+import { kunciUpah, loadOne as loadUpah } from './list-upah.ts'
 
 interface Dicetak {
   params: { no: string }

@@ -14,13 +14,13 @@ import { persen, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { loadRekening } from '../../faktur/muat-acuan.ts'
+import { loadRekening } from '../../faktur/load-acuan.ts'
 import { perluUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
-import { writeKasBank, nomorKas } from '../kas/tulis.ts'
-import { kunciUpah } from './daftar-upah.ts'
+import { writeKasBank, nomorKas } from '../kas/write.ts'
+import { kunciUpah } from './list-upah.ts'
 
 const tukang = statement<{ kode_tukang: string }>(
   'tukang_upah',

@@ -16,9 +16,9 @@ import {
   ubahUser,
 } from '#domain/calls/users.ts'
 import { route } from '../../http/route.ts'
-import { semua } from './baca.ts'
+import { semua } from './read.ts'
 import { readLogAkses } from './log-akses.ts'
-import { list } from './daftar.ts'
+import { list } from './list.ts'
 import { keluarkan, keluarkanLain, keluarkanSemuanya, keluarkanSendiri, sendiri, sesi } from './sesi.ts'
 import { aktifkan, bebaskan, nonaktifkan, reset, tambah, ubah } from './ubah.ts'
 

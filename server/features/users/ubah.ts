@@ -18,7 +18,7 @@ import { hashPassword } from '../../process/password.ts'
 import { tolakPassword } from '../../process/password-baru.ts'
 import { bebaskanAkun, lupakanPerangkat } from '../../rantai/kunci-akun.ts'
 import { recordAksesInSesi } from '../../rantai/log-akses.ts'
-import { satu } from './baca.ts'
+import { satu } from './read.ts'
 import { cabutSesi } from './sesi.ts'
 import { beriBawaan, tambahUser } from './tambah.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { errors } from '#domain/errors.ts'
 import type { RowOf } from '#domain/master.ts'
 import type { group } from '#domain/masters/group.ts'
-import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import type { Hooks } from '../hook.ts'
 
 export const groupHooks: Hooks<RowOf<typeof group>> = {

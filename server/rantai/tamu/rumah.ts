@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Later } from '../../outcome.ts'
 import { portalDari, tanyaPortal, type Portal } from '../portal.ts'
-import { diSeluruhRantai } from '../semua-toko.ts'
+import { diSeluruhRantai } from '../all-toko.ts'
 import { bukaDari, tutupUntuk } from './sandi.ts'
 
 /** Somebody stands at the counter. */

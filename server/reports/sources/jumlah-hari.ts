@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { DB } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import { hitungan, punyaTglNota, type JumlahHarian } from '../../ledger/jumlah-harian.ts'
-import type { Hari } from './penjualan/baris-terjual.ts'
+import type { Hari } from './penjualan/sold-lines.ts'
 
 /** Shops that were closed on the same day are asked together: a day that the planner sees is found by index. $1 a shop, or null: all of them. */
 const terakhirDitutup = statement<{ toko: string[]; ditutup: TanggalSystem | null }>(

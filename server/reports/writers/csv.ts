@@ -4,7 +4,7 @@ import { defused, needsQuotes } from '#domain/csv.ts'
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import { isRow, rowCells, type Cell, type Line } from '#domain/report/line.ts'
 import { persenToPercent, type Persen } from '#domain/units.ts'
-import type { Output } from '../../utas/keluaran.ts'
+import type { Output } from '../../threads/output.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 
 /** Excel takes a file without it for one in its own old encoding. */

@@ -1,5 +1,5 @@
 /** A sheet of many tables on paper: two beside each other where they fit, a wide one alone, parts under headings. */
-import type { Output } from '../../utas/keluaran.ts'
+import type { Output } from '../../threads/output.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import {
   drawFoot,
@@ -16,7 +16,7 @@ import {
   write,
   type Pdf,
   type Tempat,
-} from './pdf-gambar.ts'
+} from './pdf-picture.ts'
 import { columnWidths, rowsOf, type Row, type Widths } from './pdf-layout.ts'
 
 const GAP = 14

@@ -1,6 +1,6 @@
 /** PDF with pdfkit: the shop above, who printed it and the page below, the column heads on every page. */
 import { setImmediate as sebentar } from 'node:timers/promises'
-import type { Output } from '../../utas/keluaran.ts'
+import type { Output } from '../../threads/output.ts'
 import type { Sheet } from '../sheet.ts'
 import {
   drawFoot,
@@ -15,7 +15,7 @@ import {
   pdfTo,
   write,
   type Pdf,
-} from './pdf-gambar.ts'
+} from './pdf-picture.ts'
 import { columnWidths, pagesOf, rowsOf } from './pdf-layout.ts'
 
 export const writePdf = (sheet: Sheet, keluar: Output): Promise<void> =>

@@ -1,7 +1,7 @@
 /** Runs in another thread, so that a long file never holds up a sale. Knows no report: only the sheet it is given. */
 import type { Format } from '#domain/report/formats.ts'
-import { inThread } from '../../utas/jawaban.ts'
-import type { Output } from '../../utas/keluaran.ts'
+import { inThread } from '../../threads/replies.ts'
+import type { Output } from '../../threads/output.ts'
 import type { LembarTabel, Sheet } from '../sheet.ts'
 import { writeCsv } from './csv.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'

@@ -4,8 +4,8 @@
  */
 import { crc32, deflateRawSync, inflateRawSync, constants } from 'node:zlib'
 import type { CellValue } from 'hucre/xlsx'
-import type { Output } from '../../utas/keluaran.ts'
-import { letters } from './xlsx-sel.ts'
+import type { Output } from '../../threads/output.ts'
+import { letters } from './xlsx-cell.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 /** Characters that are packed at a time. */

@@ -1,9 +1,9 @@
 /** A sheet of many tables in Excel: a sheet for each that has rows, its rows whole, the sums in the last line. */
 import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
-import type { Output } from '../../utas/keluaran.ts'
+import type { Output } from '../../threads/output.ts'
 import type { LembarTabel, TabelLembar } from '../sheet.ts'
 import { aboutSheet } from './xlsx.ts'
-import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthsOf } from './xlsx-sel.ts'
+import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthsOf } from './xlsx-cell.ts'
 
 export async function writeLembarXlsx(lembar: LembarTabel, keluar: Output): Promise<void> {
   const tables = lembar.bagian.flatMap(({ tabel }) => tabel)

@@ -12,9 +12,9 @@ import { tellFailure } from '#client/net/query.ts'
 import { useAlamat } from '#client/reports/useAlamat.ts'
 import { titipanDipilih } from '#client/features/titipan/tanda-terima.ts'
 import { toast } from '#client/net/toasts.ts'
-import { readDiambil } from './baca.ts'
+import { readDiambil } from './read.ts'
 import { samaDiambil, sebutDiambil, SEBUTAN, tanpaDiambil, type Pilihan } from './diambil.ts'
-import { drafAmbil } from './draf-ambil.ts'
+import { drafAmbil } from './draft-ambil.ts'
 import type { Transaksi } from '#client/features/penjualan/useTransaksi.ts'
 
 type Berjalan = Pick<Transaksi, 'draf' | 'ganti'>

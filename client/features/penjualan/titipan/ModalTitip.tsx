@@ -12,8 +12,8 @@ import { SimpanValidasi } from '#client/kasir/BayarSimpan.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/tombol.ts'
-import type { Draf } from '#client/features/penjualan/draf.ts'
+import { useKeys } from '#client/ui/keys.ts'
+import type { Draf } from '#client/features/penjualan/draft.ts'
 import { titipError } from '#client/features/penjualan/periksa.ts'
 
 interface Props extends Pick<Draf, 'pembayaran'> {

@@ -5,7 +5,7 @@ import { bungaJatuh, type SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
 import { rupiah, selisihHari } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
 import { denganHp } from '../nomor-hp.ts'
-import { hutangSah } from './baris.ts'
+import { hutangSah } from './lines.ts'
 
 export default sourceOf(report, {
   utama: async (ctx, { tgl_from, tgl_to, kode_sales }) => {

@@ -2,7 +2,7 @@ import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/hutang/hutang-persales.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
-import { hutangSah } from './baris.ts'
+import { hutangSah } from './lines.ts'
 
 export default sourceOf(report, {
   utama: (ctx, { kode_sales, tgl_from, tgl_to, status_hutang }) =>

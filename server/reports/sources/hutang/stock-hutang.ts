@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import report from '#domain/reports/hutang/stock-hutang.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
-import { hutangSah } from './baris.ts'
+import { hutangSah } from './lines.ts'
 
 /** What was still owed at the end of that day: what is owed now, and what has been paid since. A payment is undone on its own day or never. */
 const SISA = (tanggal: string) =>

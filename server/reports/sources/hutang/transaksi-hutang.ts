@@ -2,7 +2,7 @@ import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/hutang/transaksi-hutang.ts'
 import { sourceOf } from '../../source.ts'
 import { denganHp } from '../nomor-hp.ts'
-import { hutangSah } from './baris.ts'
+import { hutangSah } from './lines.ts'
 
 const HARI = { tgl_hutang: 'h.tgl_system', tgl_jatuh_tempo: 'h.tgl_jatuh_tempo' } as const
 

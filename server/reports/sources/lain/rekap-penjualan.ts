@@ -1,6 +1,6 @@
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/lain/rekap-penjualan.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
 import { jualBulanan } from './bulanan.ts'
 import { rekapJauh } from './rekap-jauh.ts'

@@ -3,9 +3,9 @@ import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/lain/rekap-sales-daily.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
-import { hutangSah } from '../hutang/baris.ts'
-import { onlyBoughtLines } from '../pembelian/baris-dibeli.ts'
-import { onlySoldLines } from '../penjualan/baris-terjual.ts'
+import { hutangSah } from '../hutang/lines.ts'
+import { onlyBoughtLines } from '../pembelian/bought-lines.ts'
+import { onlySoldLines } from '../penjualan/sold-lines.ts'
 import { sourceOf } from '../../source.ts'
 
 const SATU = sql<number>`1`.as('qty')

@@ -2,7 +2,7 @@ import type { FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/member/tukar-point-member.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 
 type Asked = FilterValues<typeof report.filters>
 

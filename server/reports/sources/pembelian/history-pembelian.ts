@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/pembelian/history-pembelian.ts'
 import { sourceOf } from '../../source.ts'
-import { onlyBoughtLines } from './baris-dibeli.ts'
+import { onlyBoughtLines } from './bought-lines.ts'
 
 /** A piece that another shop has since bought back or received is not among this shop's pieces. */
 const status = sql<string>`CASE WHEN d.status_valid = 'CANC' THEN 'BATAL' WHEN b.status = 'TERJUAL' THEN 'TERJUAL LAGI' ELSE coalesce(b.status, 'TOKO LAIN') END`

@@ -2,7 +2,7 @@ import { ALL, type FilterValues } from '#domain/report/filters.ts'
 import report from '#domain/reports/pembelian/stock-pembelian.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { onlyBoughtLines } from './baris-dibeli.ts'
+import { onlyBoughtLines } from './bought-lines.ts'
 
 const per = (
   column: 'd.kode_group' | 'd.kondisi',

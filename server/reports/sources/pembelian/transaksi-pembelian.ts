@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { DB } from '../../../db/schema.ts'
 import { sourceOf } from '../../source.ts'
 import { jumlahHari } from '../jumlah-hari.ts'
-import { boughtLines } from './baris-dibeli.ts'
+import { boughtLines } from './bought-lines.ts'
 
 type Asked = FilterValues<typeof report.filters>
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/barang-tukar.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
-import { boughtLines } from '../pembelian/baris-dibeli.ts'
+import { boughtLines } from '../pembelian/bought-lines.ts'
 import { sourceOf } from '../../source.ts'
-import { soldLines } from './baris-terjual.ts'
+import { soldLines } from './sold-lines.ts'
 
 /** Of the visit, beside its pieces of either side. */
 const KEPALA = [

@@ -4,7 +4,7 @@ import report from '#domain/reports/penjualan/pembayaran-penjualan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import type { Hari } from './baris-terjual.ts'
+import type { Hari } from './sold-lines.ts'
 import { masihTerjual } from './masih-terjual.ts'
 
 /**

@@ -2,7 +2,7 @@ import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/penjualan-marketplace.ts'
 import { bulatTerdekat, persenDari } from '#domain/rules/pembulatan.ts'
 import { sourceOf } from '../../source.ts'
-import { soldLines } from './baris-terjual.ts'
+import { soldLines } from './sold-lines.ts'
 
 export default sourceOf(report, {
   utama: async (ctx, { kode_marketplace, ...days }) => {

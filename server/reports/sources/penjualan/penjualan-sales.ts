@@ -7,7 +7,7 @@ import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
 import { jumlahHari } from '../jumlah-hari.ts'
-import type { Hari } from './baris-terjual.ts'
+import type { Hari } from './sold-lines.ts'
 
 /** Paid whenever the shop likes, also for days long closed: of the lines that have any, as it is now. */
 const premiDibayar = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>

@@ -3,7 +3,7 @@ import report from '#domain/reports/penjualan/stock-jual.ts'
 import { hargaPerGram } from '#domain/rules/rata-rata.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { onlySoldLines } from './baris-terjual.ts'
+import { onlySoldLines } from './sold-lines.ts'
 
 async function per(
   column: 'd.kode_group' | 'd.kode_dept',

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { DB } from '../../../db/schema.ts'
 import { SEKALIGUS, sourceOf } from '../../source.ts'
 import { jumlahHari } from '../jumlah-hari.ts'
-import { soldLines } from './baris-terjual.ts'
+import { soldLines } from './sold-lines.ts'
 
 type Asked = FilterValues<typeof report.filters>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import report from '#domain/reports/pesanan/batal-pesanan.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { pesananPada } from './baris.ts'
+import { pesananPada } from './lines.ts'
 
 export default sourceOf(report, {
   utama: (ctx, asked) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/pesanan/pesanan.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { pesananPada } from './baris.ts'
+import { pesananPada } from './lines.ts'
 
 /** Nothing more is to come of what was fetched or cancelled. */
 const SISA = sql<Rupiah>`CASE WHEN p.status_pesanan IN ('FINISH', 'CLOSE') THEN 0 ELSE greatest(b.total_harga - s.dp, 0) END`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import report from '#domain/reports/service/batal-service.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada } from './baris.ts'
+import { servicePada } from './lines.ts'
 
 export default sourceOf(report, {
   utama: (ctx, asked) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import report from '#domain/reports/service/service-ambil.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada } from './baris.ts'
+import { servicePada } from './lines.ts'
 
 const lewat = (jenis: string) =>
   sql<Rupiah>`coalesce(sum(p.nominal) FILTER (WHERE p.jenis = ${sql.lit(jenis)}), 0)::bigint`

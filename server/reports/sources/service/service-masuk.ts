@@ -1,7 +1,7 @@
 import report from '#domain/reports/service/service-masuk.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { berlakuPada, servicePada, SISA } from './baris.ts'
+import { berlakuPada, servicePada, SISA } from './lines.ts'
 
 export default sourceOf(report, {
   utama: (ctx, asked) =>

@@ -1,8 +1,8 @@
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/service/services.ts'
-import { diToko } from '../../../rantai/semua-toko.ts'
+import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada, SISA } from './baris.ts'
+import { servicePada, SISA } from './lines.ts'
 
 export default sourceOf(report, {
   utama: (ctx, { status, ...asked }) =>

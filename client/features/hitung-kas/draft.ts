@@ -1,0 +1,24 @@
+/** What was counted and not saved yet: a reload loses nothing, and what was sent is sent again as it was. */
+import { PECAHAN, type Lembar } from '#domain/rules/hitung-kas.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+
+export interface DrafHitung {
+  id_trx: string
+  /** As typed, by the kind's code. */
+  lembar: Readonly<Record<string, string>>
+  /** There is no money in the drawer at all. */
+  laci_kosong?: boolean
+  /** It was sent, and nobody knows whether it arrived: until the answer it may only be sent again. */
+  dikirim: boolean
+}
+
+export const drafKosong = (): DrafHitung => ({ id_trx: newIdTrx(), lembar: {}, dikirim: false })
+export const isKosong = ({ lembar, laci_kosong }: DrafHitung): boolean =>
+  !laci_kosong && Object.values(lembar).every((n) => n === '')
+
+/** A kind that nothing was typed for is not in the drawer. */
+export const terhitung = ({ lembar }: DrafHitung): Lembar[] =>
+  PECAHAN.flatMap(({ kode }) => (lembar[kode] ? [{ kode, lembar: Number(lembar[kode]) }] : []))
+
+export const simpanan = tempatDraf<DrafHitung>('data_hitung_kas_tmp', 'Hitung Kas')

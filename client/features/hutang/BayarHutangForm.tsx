@@ -1,0 +1,139 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { AcuanHutang, HutangLengkap } from '#domain/calls/hutang.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { milligram, rupiah } from '#domain/units.ts'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { useKeys } from '#client/ui/keys.ts'
+import type { HitunganBayar, IsianBayar, JenisBayar } from './bayar.ts'
+
+interface Props {
+  hutang: HutangLengkap
+  acuan: AcuanHutang
+  jenis: JenisBayar
+  isian: IsianBayar
+  hitungan: HitunganBayar
+  errors: readonly FieldError[]
+  disabled: boolean
+  onUbah: (bagian: Partial<IsianBayar>) => void
+}
+
+/** What is typed of a payment beside the money: principal, less interest, the weight of the envelope. */
+export function IsianBayarHutang(props: Props) {
+  const { jenis, isian, hitungan, errors, disabled, onUbah } = props
+  const [mengubah, ubahBunga] = useState(isian.bunga !== null)
+  return (
+    <>
+      {jenis === 'LUNAS' && <Timbang {...props} />}
+      {(jenis === 'CICIL' || jenis === 'PERPANJANG') && (
+        <Field
+          label={jenis === 'CICIL' ? 'Cicil Pokok' : 'Cicil Pokok (bila ada)'}
+          required={jenis === 'CICIL'}
+          error={errorOf(errors, 'cicil')}
+          help={
+            <>
+              Kurang dari <Rupiah value={props.hutang.sisa_pokok} />
+            </>
+          }
+        >
+          {(c) => (
+            <RupiahInput
+              {...c}
+              autoFocus={jenis === 'CICIL'}
+              {...(jenis === 'CICIL' && { 'data-autofocus': '' })}
+              disabled={disabled}
+              value={isian.cicil}
+              onChange={(cicil) => onUbah({ cicil })}
+            />
+          )}
+        </Field>
+      )}
+      {hitungan.jatuh.bunga > 0 &&
+        (mengubah ? (
+          <Field
+            label="Bunga Dibayar"
+            error={errorOf(errors, 'bunga')}
+            help={
+              hitungan.bunga < hitungan.jatuh.bunga ? (
+                <span className="till-perlu">Kurang dari seharusnya, perlu otorisasi</span>
+              ) : undefined
+            }
+          >
+            {(c) => (
+              <RupiahInput
+                {...c}
+                autoFocus
+                disabled={disabled}
+                value={isian.bunga ?? hitungan.jatuh.bunga}
+                onChange={(bunga) => onUbah({ bunga: bunga ?? rupiah(0) })}
+              />
+            )}
+          </Field>
+        ) : (
+          <Button className="hutang-ubah-bunga" disabled={disabled} onClick={() => ubahBunga(true)}>
+            Ubah Bunga
+          </Button>
+        ))}
+      {(jenis !== 'LUNAS' || isian.berat_timbang !== null) && (
+        <Field label="Catatan" error={errorOf(errors, 'catatan')}>
+          {(c) => (
+            <TextInput
+              {...c}
+              maxLength={200}
+              disabled={disabled}
+              value={isian.catatan}
+              onChange={(catatan) => onUbah({ catatan })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** The envelope is weighed as it is, before it is opened. */
+function Timbang({ hutang, acuan, isian, errors, disabled, onUbah }: Props) {
+  const ambil = () => !disabled && ambilBerat((berat_timbang) => onUbah({ berat_timbang }))
+  // Once it is weighed the key is a sum of cash again.
+  useKeys({ F6: ambil }, { covered: true, enabled: isian.berat_timbang === null })
+  const selisih = isian.berat_timbang === null ? 0 : isian.berat_timbang - hutang.berat_bruto
+  const beda = Math.abs(selisih) > acuan.toleransi_timbang
+  return (
+    <>
+      <Field
+        label={`Berat Timbang Amplop ${hutang.no_amplop}`}
+        required
+        error={errorOf(errors, 'berat_timbang')}
+        help={
+          beda ? (
+            <span className="till-perlu">
+              {selisih > 0 ? 'Lebih ' : 'Kurang '}
+              <Gram value={milligram(Math.abs(selisih))} /> dari waktu diterima:{' '}
+              {selisih > 0 ? 'isi catatan' : 'perlu otorisasi'}
+            </span>
+          ) : (
+            <>
+              Waktu diterima <Gram value={hutang.berat_bruto} />
+            </>
+          )
+        }
+      >
+        {(c) => (
+          <GramInput
+            {...c}
+            autoFocus
+            data-autofocus=""
+            disabled={disabled}
+            value={isian.berat_timbang}
+            onChange={(berat_timbang) => onUbah({ berat_timbang })}
+          />
+        )}
+      </Field>
+      <TimbanganButton onAmbil={ambil} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+/** Something that is being paid on a loan, kept in the browser's store and sent under its one id_trx. */
+import { useRef, useState } from 'react'
+import { tunaiMengikuti, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { newIdTrx, type ApiError } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+
+interface Terkirim {
+  id_trx: string
+  /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
+  dikirim: boolean
+  /** It is confirmed in the act that saves it. */
+  validasi: boolean
+}
+
+/** What changes of it, and with it the cash, where that was all of what is due. @param jumlah what is due of it */
+export const denganTunai =
+  <D extends { pembayaran: Pembayaran[] }>(bagian: Partial<D>, jumlah: (isian: D) => Rupiah) =>
+  (kini: D): Partial<D> => {
+    const list = kini.pembayaran
+    const pembayaran =
+      bagian.pembayaran ??
+      tunaiMengikuti({ list, total: jumlah(kini) }, { list, total: jumlah({ ...kini, ...bagian }) })
+    return { ...bagian, pembayaran: [...pembayaran] }
+  }
+
+/**
+ * @param name in the store, with the loan's number: each has its own
+ * @param sebutan how staff call it
+ */
+export function useDrafBayar<D extends object>(name: string, sebutan: string, baru: D) {
+  const [kept] = useState(() => tempatDraf<D & Terkirim>(name, sebutan))
+  const awal = (): D & Terkirim => ({ ...baru, id_trx: newIdTrx(), dikirim: false, validasi: false })
+  const [draf, setDraf] = useState(() => kept.read() ?? awal())
+  // Two fields may change before it is drawn again: the second adds to the first.
+  const kini = useRef(draf)
+  const ganti = (next: D & Terkirim) => {
+    kini.current = next
+    kept.write(next)
+    setDraf(next)
+  }
+  return {
+    draf,
+    isi: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
+    /** @returns whether it is confirmed too, which what was sent before has said already */
+    kirim: (sekaligus = false): boolean => {
+      const validasi = kini.current.dikirim ? kini.current.validasi : sekaligus
+      ganti({ ...kini.current, dikirim: true, validasi })
+      return validasi
+    },
+    /** The answer was no; without an answer it stays sent. */
+    ditolak: (error: ApiError) => {
+      if (error.unknown) return
+      // Longer ago than the server keeps its answers, or another tab has saved something else under it.
+      const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
+      const { id_trx } = kini.current
+      ganti({ ...kini.current, id_trx: lain ? newIdTrx() : id_trx, dikirim: false })
+    },
+    selesai: () => kept.remove(),
+    /** Closed without saving: what was sent is kept until there is an answer. */
+    tutup: () => {
+      if (!draf.dikirim) kept.remove()
+    },
+  }
+}

@@ -1,0 +1,136 @@
+/** The loan that is being made, kept in the browser's store: an accidental reload loses nothing. */
+import type { CallInput } from '#domain/call.ts'
+import { simpanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
+import { errors, Refusal, type FieldError } from '#domain/errors.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { putuskanHutang } from '#domain/rules/putuskan-hutang.ts'
+import { milligram, rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { identitasKosong, isIdentitasKosong, type IdentitasDiisi } from '#client/kasir/identitas.ts'
+import {
+  isKosong,
+  pelangganDiminta,
+  pelangganKosong,
+  periksaMember,
+  type Pelanggan,
+} from '#client/kasir/pelanggan.ts'
+import { belumLunas, isiErrors } from '#client/kasir/periksa.ts'
+import { requestedLine, emptyLine, isEmptyLine, type Line } from './lines.ts'
+import { identitasDiminta } from './identitas.ts'
+
+export interface DrafHutang {
+  id_trx: string
+  baris: Line[]
+  pelanggan: Pelanggan
+  identitas: IdentitasDiisi
+  berat_bruto: Milligram | null
+  no_amplop: string
+  no_segel: string
+  tempat: string
+  kode_kondisi_pinjaman: string
+  /** null: the condition's own. */
+  lama_pinjam: number | null
+  jumlah_hutang: Rupiah | null
+  pembayaran: Pembayaran[]
+  keterangan: string
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  dikirim: boolean
+  /** It is confirmed in the act that saves it. */
+  validasi: boolean
+}
+
+export const drafBaru = (): DrafHutang => ({
+  id_trx: newIdTrx(),
+  baris: [emptyLine()],
+  pelanggan: pelangganKosong,
+  identitas: identitasKosong,
+  berat_bruto: null,
+  no_amplop: '',
+  no_segel: '',
+  tempat: '',
+  kode_kondisi_pinjaman: '',
+  lama_pinjam: null,
+  jumlah_hutang: null,
+  pembayaran: [],
+  keterangan: '',
+  dikirim: false,
+  validasi: false,
+})
+
+const kept = tempatDraf<DrafHutang>('data_hutang_tmp', 'Hutang')
+
+export const isDrafKosong = (d: DrafHutang): boolean =>
+  !d.dikirim &&
+  d.baris.every(isEmptyLine) &&
+  isKosong(d.pelanggan) &&
+  isIdentitasKosong(d.identitas) &&
+  d.berat_bruto === null &&
+  d.jumlah_hutang === null &&
+  d.pembayaran.length === 0 &&
+  [d.no_amplop, d.no_segel, d.tempat, d.keterangan].every((text) => text === '')
+
+export const readDraf = (): DrafHutang => kept.read() ?? drafBaru()
+/** Who borrows is never kept in the browser, but for a request that may have arrived and must be sent again unchanged. */
+export const simpanDraf = (draf: DrafHutang): void =>
+  isDrafKosong(draf)
+    ? kept.remove()
+    : kept.write({ ...draf, identitas: draf.dikirim ? draf.identitas : identitasKosong })
+
+export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'] => ({
+  id_trx: d.id_trx,
+  ...pelangganDiminta(d.pelanggan),
+  identitas: isIdentitasKosong(d.identitas) ? null : identitasDiminta(d.identitas, d.pelanggan),
+  keterangan: d.keterangan || '-',
+  detail_barang: d.baris.map(requestedLine),
+  berat_bruto: d.berat_bruto ?? milligram(0),
+  no_amplop: d.no_amplop,
+  no_segel: d.no_segel || '-',
+  tempat: d.tempat || '-',
+  kode_kondisi_pinjaman: d.kode_kondisi_pinjaman,
+  ...(d.lama_pinjam !== null && { lama_pinjam: d.lama_pinjam }),
+  jumlah_hutang: d.jumlah_hutang ?? rupiah(0),
+  pembayaran: dibayar(d.pembayaran),
+  ...(d.validasi && { validasi: true }),
+})
+
+/**
+ * Everything that keeps it from being saved, told at once before it is sent.
+ * @param dikenal the member's own NIK is on file
+ */
+export function periksaDraf(
+  d: DrafHutang,
+  acuan: AcuanHutang,
+  dikenal: boolean,
+  tgl_system: string,
+): FieldError[] {
+  const diminta = permintaan(d)
+  const found = [
+    ...isiErrors(simpanHutang.body, diminta),
+    ...periksaMember(d.pelanggan),
+    ...aturanError(() =>
+      putuskanHutang(
+        diminta,
+        dikenal || diminta.identitas !== null,
+        acuan,
+        { PEMBULATAN: rupiah(acuan.kelipatan) },
+        tanggalSystem(tgl_system),
+      ),
+    ),
+    ...(acuan.aktif ? [] : [{ field: 'kode_kondisi_pinjaman', message: errors.hutangMati().message }]),
+    ...belumLunas(d.pembayaran, d.jumlah_hutang ?? rupiah(0)),
+  ]
+  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
+}
+
+/** What the server's own rule refuses. */
+function aturanError(rule: () => unknown): FieldError[] {
+  try {
+    rule()
+    return []
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return refusal.errors
+  }
+}

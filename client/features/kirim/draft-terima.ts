@@ -1,0 +1,46 @@
+/** What has been checked off of a shipment and is not saved yet: kept in the browser's store, over a reload and a lost answer. */
+import type { KirimanLine } from '#domain/calls/terima.ts'
+import type { Milligram } from '#domain/units.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+
+/** A piece in hand. */
+export interface Sampai {
+  urut: number
+  /** 'gudang/baki'; '' is the document's. */
+  tempat: string
+  /** When the scale says otherwise than the shipment. */
+  berat: Milligram | null
+}
+
+export interface DrafTerima {
+  id_trx: string
+  /** '' while none is open. */
+  no_kirim: string
+  /** 'gudang/baki' for all that say nothing else. */
+  tempat: string
+  keterangan: string
+  sampai: Sampai[]
+  /** It was sent and nobody knows whether it arrived. */
+  dikirim: boolean
+}
+
+export const drafKosong = (no_kirim = '', tempat = ''): DrafTerima => ({
+  id_trx: newIdTrx(),
+  no_kirim,
+  tempat,
+  keterangan: '',
+  sampai: [],
+  dikirim: false,
+})
+
+export const simpanan = tempatDraf<DrafTerima>('data_terima_barang_tmp', 'Terima Barang')
+
+export const SORTIR = 'SORTIR/SORTIR'
+/** Where it goes, by what is chosen. */
+export const tempatOf = (line: KirimanLine, { tempat }: Sampai, draf: DrafTerima): string =>
+  line.sortir === 'HARUS' ? SORTIR : tempat || draf.tempat
+
+const NOMOR = /^K[RB]-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
+/** The number of a shipment, as its QR says it. */
+export const isNomorKirim = (text: string): boolean => NOMOR.test(text)

@@ -1,0 +1,38 @@
+/** The labels that are chosen and not printed yet. */
+import { LABEL_MAKS, type BarangLabel } from '#domain/calls/label.ts'
+import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+
+export interface LabelLine {
+  barang: BarangLabel
+  qty: number
+}
+export interface DrafLabel {
+  id_trx: string
+  baris: LabelLine[]
+  alasan: string
+  /** It was sent and nobody knows whether it arrived: it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+
+export const simpananLabel = tempatDraf<DrafLabel>('data_cetak_label_tmp', 'Cetak Barcode')
+export const drafLabelKosong = (): DrafLabel => ({
+  id_trx: newIdTrx(),
+  baris: [],
+  alasan: '',
+  dikirim: false,
+})
+
+/** Those that are not in it yet, as far as there is room. */
+export const ditambah = (draf: DrafLabel, barang: readonly BarangLabel[]): DrafLabel => {
+  const ada = new Set(draf.baris.map((b) => b.barang.kode_barcode))
+  const baru = barang.filter((b) => b.bisa && !ada.has(b.kode_barcode)).map((b) => ({ barang: b, qty: 1 }))
+  return { ...draf, baris: [...draf.baris, ...baru].slice(0, BARANG_MAKS) }
+}
+
+export const jumlahLabel = ({ baris: rows }: DrafLabel): number => rows.reduce((sum, { qty }) => sum + qty, 0)
+/** Some of them were printed before: the server asks why. */
+export const isUlang = ({ baris: rows }: DrafLabel): boolean => rows.some(({ barang }) => barang.dicetak > 0)
+export const qtyLabel = (qty: number | null): number =>
+  Math.min(LABEL_MAKS, Math.max(1, Math.round(qty ?? 1)))

@@ -1,0 +1,196 @@
+/**
+ * The sale that is being entered, whole: kept in the browser's store under the specification's key names (spec 000 §3),
+ * so that an accidental reload loses nothing, and sent under one id_trx however often it takes.
+ */
+import type { CallInput } from '#domain/call.ts'
+import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import type { simpanTitipan } from '#domain/calls/titipan.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+import { sesiSejak } from '#client/net/session.ts'
+import { beliDiminta, type BeliLine, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
+import {
+  identitasDikirim,
+  identitasKosong,
+  TANPA_IDENTITAS,
+  type IdentitasDiisi,
+  type IdentitasDiminta,
+} from '#client/kasir/identitas.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { isKosong, pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { tempatTahan } from '#client/kasir/tahan.ts'
+import type { Line } from './keranjang.ts'
+import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
+import { lineDiambil, type DiambilDraf } from '#client/features/penjualan/ambil/diambil.ts'
+
+export interface Draf {
+  id_trx: string
+  lines: Line[]
+  pelanggan: Pelanggan
+  kode_marketplace: string
+  pembayaran: Pembayaran[]
+  /** The deposit or order that is being taken. */
+  diambil: DiambilDraf | null
+  /** What comes back in a trade-in. */
+  beli: BeliLine[]
+  identitas: IdentitasDiisi
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  dikirim: boolean
+  /** What was sent is a deposit on the pieces, not their sale. */
+  titip: boolean
+  /** It was sent to be validated as well. */
+  validasi: boolean
+}
+
+export const drafBaru = (): Draf => ({
+  id_trx: newIdTrx(),
+  lines: [],
+  pelanggan: pelangganKosong,
+  kode_marketplace: '-',
+  pembayaran: [],
+  diambil: null,
+  beli: [],
+  identitas: identitasKosong,
+  dikirim: false,
+  titip: false,
+  validasi: false,
+})
+
+/** Nothing has been entered: nothing is kept. */
+export const isDrafKosong = ({
+  lines,
+  beli,
+  pelanggan,
+  pembayaran,
+  kode_marketplace,
+  diambil,
+  dikirim,
+}: Draf): boolean =>
+  lines.length === 0 &&
+  beli.length === 0 &&
+  diambil === null &&
+  pembayaran.length === 0 &&
+  kode_marketplace === '-' &&
+  !dikirim &&
+  isKosong(pelanggan)
+
+const kept = {
+  line: tempatDraf<Line[]>('data_barang_penjualan_tmp'),
+  pelanggan: tempatDraf<Pelanggan>('data_customer_tmp'),
+  pembayaran: tempatDraf<Pembayaran[]>('trx_pembayaran_penjualan'),
+  lain: tempatDraf<
+    Pick<
+      Draf,
+      'id_trx' | 'kode_marketplace' | 'diambil' | 'beli' | 'identitas' | 'dikirim' | 'titip' | 'validasi'
+    > & {
+      sesi: string | undefined
+    }
+  >('data_penjualan_tmp', 'Penjualan'),
+}
+
+/** Typed in an earlier session: prices may have changed since, and pieces may be gone. */
+export const isDariSesiLain = (): boolean => {
+  const lain = kept.lain.read()
+  return lain !== undefined && !lain.dikirim && lain.sesi !== sesiSejak()
+}
+
+export function readDraf(): Draf {
+  const kepala = kept.lain.read()
+  if (!kepala) return drafBaru()
+  const { sesi: _, ...lain } = kepala
+  return {
+    ...drafBaru(),
+    ...lain,
+    lines: kept.line.read() ?? [],
+    pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
+    pembayaran: kept.pembayaran.read() ?? [],
+  }
+}
+
+export function simpanDraf({
+  lines,
+  pelanggan,
+  pembayaran,
+  id_trx,
+  kode_marketplace,
+  diambil,
+  beli,
+  identitas,
+  dikirim,
+  titip,
+  validasi,
+}: Draf): void {
+  kept.line.write(lines)
+  kept.pelanggan.write(pelanggan)
+  kept.pembayaran.write(pembayaran)
+  // The number of a person's card is not left lying in the browser.
+  kept.lain.write({
+    id_trx,
+    kode_marketplace,
+    diambil,
+    beli,
+    identitas: dikirim ? identitas : identitasKosong,
+    dikirim,
+    titip,
+    validasi,
+    sesi: sesiSejak(),
+  })
+}
+
+/** Sales put aside at this till. */
+export const penjualanDitahan = tempatTahan<Draf>('data_penjualan_ditahan', 'Penjualan')
+
+export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
+
+type Body = CallInput<typeof simpanPenjualan>['body']
+
+/** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
+export function permintaan(
+  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draf,
+  beli: HitunganBeli = TANPA_BELI,
+  diminta: IdentitasDiminta = TANPA_IDENTITAS,
+): Body {
+  return {
+    id_trx,
+    ...pelangganDiminta(pelanggan),
+    kode_marketplace,
+    detail_barang: lines.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
+      kode_barcode: barang.kode_barcode,
+      berat,
+      harga_gram: barang.harga_gram,
+      harga_jual,
+      ongkos,
+      harga_atribut: barang.harga_atribut,
+      ...lineDiambil({ diambil }, barang.kode_barcode),
+      id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+    })),
+    detail_beli: beliDiminta(beli),
+    identitas: beli.identitas ? identitas : identitasDikirim(identitas, diminta),
+    pembayaran: dibayar(pembayaran),
+    ...(validasi && { validasi }),
+  }
+}
+
+/** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
+export function permintaanTitip(
+  { id_trx, lines, pelanggan, pembayaran, identitas, validasi }: Draf,
+  diminta: IdentitasDiminta = TANPA_IDENTITAS,
+): CallInput<typeof simpanTitipan>['body'] {
+  return {
+    id_trx,
+    ...pelangganDiminta(pelanggan),
+    detail_barang: lines.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
+      kode_barcode: barang.kode_barcode,
+      berat,
+      harga_gram: barang.harga_gram,
+      harga_jual,
+      ongkos,
+      harga_atribut: barang.harga_atribut,
+      id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+    })),
+    pembayaran: dibayar(pembayaran),
+    identitas: identitasDikirim(identitas, diminta),
+    ...(validasi && { validasi }),
+  }
+}

@@ -1,0 +1,84 @@
+/** The repair that is being taken in, kept in the browser's store: an accidental reload loses nothing. */
+import type { CallInput } from '#domain/call.ts'
+import { simpanService } from '#domain/calls/service.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { errors } from '#domain/errors.ts'
+import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { tambahHari, type TanggalSystem } from '#domain/units.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draft.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import {
+  isKosong,
+  pelangganDiminta,
+  pelangganKosong,
+  periksaMember,
+  penitipError,
+  type Pelanggan,
+} from '#client/kasir/pelanggan.ts'
+import { isiErrors } from '#client/kasir/periksa.ts'
+import { requestedLine, emptyLine, isEmptyLine, lineTotal, type Line } from './lines.ts'
+
+export interface DrafService {
+  id_trx: string
+  baris: Line[]
+  pelanggan: Pelanggan
+  pembayaran: Pembayaran[]
+  /** '' until somebody says otherwise. */
+  estimasi_tanggal: TanggalSystem | ''
+  keterangan: string
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+
+export const drafBaru = (): DrafService => ({
+  id_trx: newIdTrx(),
+  baris: [emptyLine()],
+  pelanggan: pelangganKosong,
+  pembayaran: [],
+  estimasi_tanggal: '',
+  keterangan: '',
+  dikirim: false,
+})
+
+/** What most repairs take. */
+const LAZIM_HARI = 3
+export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
+
+const kept = tempatDraf<DrafService>('data_service_tmp', 'Service')
+
+const kosong = (d: DrafService): boolean =>
+  d.baris.every(isEmptyLine) &&
+  d.pembayaran.length === 0 &&
+  d.keterangan === '' &&
+  !d.dikirim &&
+  isKosong(d.pelanggan)
+
+export const readDraf = (): DrafService => kept.read() ?? drafBaru()
+export const simpanDraf = (draf: DrafService): void => (kosong(draf) ? kept.remove() : kept.write(draf))
+
+/** @param tgl_system of which the usual day is counted */
+export const permintaan = (
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris: lines, pembayaran }: DrafService,
+  tgl_system: string,
+): CallInput<typeof simpanService>['body'] => ({
+  id_trx,
+  ...pelangganDiminta(pelanggan),
+  estimasi_tanggal: estimasi_tanggal || estimasiLazim(tgl_system),
+  keterangan: keterangan || '-',
+  detail_barang: lines.map(requestedLine),
+  pembayaran: dibayar(pembayaran),
+})
+
+/** Everything that keeps it from being saved, told at once before it is sent. */
+export function periksaDraf(draf: DrafService, tgl_system: string): FieldError[] {
+  const found = [
+    ...isiErrors(simpanService.body, permintaan(draf, tgl_system)),
+    ...periksaMember(draf.pelanggan),
+    ...penitipError(draf.pelanggan),
+    ...(totalBayar(draf.pembayaran) > lineTotal(draf.baris)
+      ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
+      : []),
+  ]
+  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
+}

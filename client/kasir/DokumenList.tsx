@@ -1,0 +1,133 @@
+import { Button, Select } from 'antd'
+import { useRef } from 'react'
+import { formatTanggal } from '#domain/format.ts'
+import type { Reading } from '#client/ui/reading.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
+import { Lipat } from '#client/ui/Lipat.tsx'
+import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
+import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
+import { LIST_LIMIT, type Rentang, type Saringan } from './useSaringan.ts'
+import './cari-dokumen.css'
+
+interface Props<D, S extends string> {
+  /** 'Penjualan': what it lists, and the name of its file. */
+  nama: string
+  saringan: Saringan<S>
+  /** The days that are asked for, where nobody has chosen any. */
+  range?: Rentang
+  /** Days must be named. */
+  wajib?: boolean
+  status: readonly S[]
+  scan: Pick<ScanBoxProps, 'placeholder' | 'mask' | 'onScan' | 'busy' | 'active'>
+  columns: readonly DataColumn<D>[]
+  rows: readonly D[]
+  rowKey: (d: D) => string
+  /** Answered with `LIST_LIMIT` there may be more. */
+  reading: Reading & { data?: readonly unknown[] | undefined }
+  onOpen: (d: D) => void
+}
+
+/** Documents of a range of days, found by what is scanned or typed. */
+export function DokumenList<D extends object, S extends string>(props: Props<D, S>) {
+  const { nama, saringan, scan, columns, rows, rowKey, reading, onOpen } = props
+  const { text, setText, semuaHari, setSemuaHari } = saringan
+  const kotak = useRef<HTMLDivElement>(null)
+  /** Nothing is looked for in other days than the boxes show. */
+  const bilaBenar = (cari: () => void) => keTanggalKeliru(kotak.current) || cari()
+  const hari = semuaHari ? SEMUA_HARI : sebutHari(props.range ?? saringan.range)
+  const lebihLuas = text !== '' && hari !== SEMUA_HARI
+  const cariSemua = <Button onClick={() => setSemuaHari(true)}>Cari Di Semua Hari</Button>
+  const kecil = nama.toLowerCase()
+  return (
+    <>
+      <div className="cari-dokumen" ref={kotak}>
+        <Lipat nama="Filter" isi={saringan.status}>
+          <Saring {...props} onStatus={(next) => bilaBenar(() => saringan.setStatus(next))} />
+        </Lipat>
+        <div className="cari-dokumen-scan">
+          <ScanBox
+            label={`Cari ${kecil}`}
+            inputMode="text"
+            {...scan}
+            onScan={(...kode) => bilaBenar(() => scan.onScan(...kode))}
+          />
+        </div>
+      </div>
+      {text && (
+        <p>
+          Hasil pencarian <strong>{text}</strong> pada {hari} {lebihLuas && rows.length > 0 && cariSemua}{' '}
+          <Button size="small" onClick={() => setText('')}>
+            Hapus Pencarian
+          </Button>
+        </p>
+      )}
+      <DataTable
+        label={nama}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        loading={reading.isFetching}
+        reading={reading}
+        search={false}
+        onOpen={onOpen}
+        empty={`${text ? 'Data Yang Anda Cari Tidak Ada' : `Tidak Ada ${nama}`}${hari === SEMUA_HARI ? '' : ` Pada ${hari}`}`}
+        emptyAction={lebihLuas && cariSemua}
+        csv={`${kecil}.csv`}
+      />
+      {reading.data?.length === LIST_LIMIT && (
+        <p className="muted">
+          Hanya {LIST_LIMIT} {kecil} terbaru yang ditampilkan. Persempit tanggal atau pencarian.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** '15 Januari 2025', '1 Januari 2025 s/d 15 Januari 2025', 'semua hari'. */
+function sebutHari({ tgl_from, tgl_to }: Rentang): string {
+  const [from, to] = [tgl_from ?? tgl_to, tgl_to ?? tgl_from]
+  if (!from || !to) return SEMUA_HARI
+  return from === to ? formatTanggal(from) : `${formatTanggal(from)} s/d ${formatTanggal(to)}`
+}
+const SEMUA_HARI = 'semua hari'
+
+function Saring<D, S extends string>({
+  saringan,
+  range = saringan.range,
+  wajib,
+  status,
+  onStatus,
+}: Props<D, S> & { onStatus: (status: S) => void }) {
+  return (
+    <>
+      <RentangTanggal<Rentang>
+        value={saringan.semuaHari ? SEMUA : range}
+        kosong={!wajib}
+        {...(saringan.semuaHari && { placeholder: 'Semua hari' })}
+        onChange={(next) => saringan.setRange(wajib ? lengkap(next, saringan.range) : next)}
+      />
+      <Field label="Status">
+        {(c) => (
+          <Select
+            {...c}
+            className="cari-dokumen-status"
+            value={saringan.status}
+            onChange={onStatus}
+            options={status.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const SEMUA: Rentang = {}
+
+/** Both ends, after all days were looked through and one of them was chosen. */
+const lengkap = ({ tgl_from, tgl_to }: Rentang, dulu: Rentang): Rentang => {
+  const [from, to] = [tgl_from ?? dulu.tgl_from ?? tgl_to!, tgl_to ?? dulu.tgl_to ?? tgl_from!]
+  if (from <= to) return { tgl_from: from, tgl_to: to }
+  return tgl_from ? { tgl_from, tgl_to: tgl_from } : { tgl_from: tgl_to!, tgl_to: tgl_to! }
+}

@@ -1,0 +1,77 @@
+import { Form } from 'antd'
+import { masukan, type FieldKatalog } from '#domain/katalog-field.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
+import { bidangGambar, type Gambar } from './pictures.ts'
+import { salahnya } from './form.ts'
+import { Kontrol } from './Kontrol.tsx'
+import { PilihGambar } from './PicturePicker.tsx'
+
+interface BidangProps {
+  name: string
+  field: FieldKatalog
+  katalog: Katalog
+  rows: readonly KatalogRow[]
+  pertama: boolean
+}
+/** One field of the form, its own rule checked as it is typed. */
+export function Bidang({ name, field, katalog, rows, pertama }: BidangProps) {
+  const panjang = field.kind === 'teks' && (field.max ?? 0) >= 500
+  const width = panjang || field.kind === 'url' || field.kind === 'daftar-group'
+  return (
+    <Form.Item
+      name={name}
+      label={field.label}
+      required={!masukan(field).safeParse(undefined).success}
+      extra={field.help ?? BANTU[field.kind]}
+      {...(width && { className: 'katalog-lebar' })}
+      rules={[
+        {
+          validator: async (_, value: unknown) => {
+            const wrong = salahnya(field, value)
+            if (wrong) throw new Error(wrong)
+          },
+        },
+      ]}
+    >
+      <Kontrol field={field} katalog={katalog} rows={rows} autoFocus={pertama} />
+    </Form.Item>
+  )
+}
+
+const BANTU: { [K in FieldKatalog['kind']]?: string } = {
+  hashtag: 'Dipisah koma: #375, #16K',
+  url: 'Diawali https://',
+}
+
+/** The pictures of a row, where a catalogue has any. */
+export function BidangGambar({
+  katalog,
+  wajib,
+  tayang,
+  onMenyiapkan,
+}: {
+  katalog: Katalog
+  wajib: boolean
+  tayang: boolean
+  onMenyiapkan: (menyiapkan: boolean) => void
+}) {
+  const { gambar } = katalog
+  if (!gambar) return null
+  return (
+    <Form.Item
+      name={bidangGambar(katalog)}
+      label="Gambar"
+      required={wajib}
+      className="katalog-penuh"
+      rules={[
+        {
+          validator: async (_, isi: Gambar[] | undefined) => {
+            if (wajib && !isi?.length) throw new Error(gambar.kosong)
+          },
+        },
+      ]}
+    >
+      <PilihGambar folder={gambar.folder} maks={gambar.maks} tayang={tayang} onMenyiapkan={onMenyiapkan} />
+    </Form.Item>
+  )
+}

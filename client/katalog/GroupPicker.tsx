@@ -1,0 +1,45 @@
+import type { GroupKatalog } from '#domain/katalog-field.ts'
+import type { KatalogRow, Katalog } from '#domain/katalog.ts'
+import { formatPersen } from '#domain/format.ts'
+import { useCall } from '#client/net/query.ts'
+import { groupList } from './group.ts'
+import type { KontrolProps } from './kontrol-props.ts'
+import { PilihKode } from './KodePicker.tsx'
+
+interface Props extends KontrolProps {
+  katalog: Katalog
+  rows: readonly KatalogRow[]
+  banyak: boolean
+}
+
+/** A group of the chain, or several: one that another row has is shown with that row's name, and not offered. */
+export function PilihGroup({ katalog, rows, banyak, ...rest }: Props) {
+  const reading = useCall(groupList)
+  const milik = pemilik(katalog, rows)
+  const options = (reading.data ?? []).map(({ kode_group, nama_group, kadar }) => {
+    const lain = milik.get(kode_group)
+    return {
+      value: kode_group,
+      label: `${kode_group} · ${nama_group} / ${formatPersen(kadar)}${lain ? ` · sudah di ${lain}` : ''}`,
+      disabled: lain !== undefined,
+    }
+  })
+  return <PilihKode {...rest} banyak={banyak} reading={reading} options={options} />
+}
+
+/** Which row has which group already. */
+function pemilik({ key, kunci, fields }: Katalog, rows: readonly KatalogRow[]): Map<string, string> {
+  if (kunci) return new Map(rows.map((row) => [String(row[key]), 'daftar ini']))
+  const [name, list] = Object.entries(fields).reduce<[string, string]>(
+    ([nama, isi], [field, { kind }]) => [
+      kind === 'teks' ? field : nama,
+      kind === 'daftar-group' ? field : isi,
+    ],
+    [key, ''],
+  )
+  return new Map(
+    rows.flatMap((row) =>
+      ((row[list] ?? []) as GroupKatalog[]).map(({ kode_group }) => [kode_group, String(row[name])] as const),
+    ),
+  )
+}

@@ -1,0 +1,20 @@
+import { Pilih } from '#client/ui/Picker.tsx'
+import type { ComponentProps } from 'react'
+import type { KontrolProps } from './kontrol-props.ts'
+
+interface Props
+  extends KontrolProps, Pick<ComponentProps<typeof Pilih<unknown>>, 'reading' | 'notFoundContent'> {
+  options: { value: string; label: string; disabled?: boolean }[]
+  banyak: boolean
+}
+
+/** One of many codes, or several of them, found by what stands beside. */
+export const PilihKode = ({ banyak, onChange, ...rest }: Props) => (
+  <Pilih<unknown>
+    {...rest}
+    {...(banyak && { mode: 'multiple' as const })}
+    showSearch={{ optionFilterProp: 'label' }}
+    allowClear={banyak}
+    onChange={(chosen) => onChange?.(chosen as never)}
+  />
+)

@@ -1,0 +1,20 @@
+/** What a preview is made of. */
+import type { FolderKatalog } from '#domain/katalog.ts'
+import type { Gambar } from '../pictures.ts'
+import type { Isian } from '../form.ts'
+
+/** The pictures of the row, the first first. */
+export interface FotoPratinjau {
+  /** undefined of a catalogue without pictures. */
+  folder: FolderKatalog | undefined
+  /** Customers see the row as it is kept. */
+  tayang: boolean
+  gambar: readonly Gambar[]
+}
+
+export interface PratinjauProps {
+  isian: Isian
+  /** undefined while it has none yet. */
+  kode: string | undefined
+  foto: FotoPratinjau
+}

@@ -1,0 +1,65 @@
+import { kisiEod } from '#domain/eod/lembar.ts'
+import type { EodRow, TabelEod as Tabel } from '#domain/eod/tables.ts'
+import { formatValue, isNumeric } from '#domain/report/columns.ts'
+import { labelSpan, type GridLine } from '#domain/report/line.ts'
+import { useScrollByKeys } from '#client/ui/scroll.ts'
+import { Nomor } from '../cells.tsx'
+
+interface TabelEodProps {
+  tabel: Tabel
+  rows: readonly EodRow[]
+  langkahNomor?: (nomor: string) => (() => void) | undefined
+}
+
+/** One table of the sheet. Wider than its card, it scrolls in it. */
+export function TabelEod({ tabel, rows, langkahNomor }: TabelEodProps) {
+  const region = useScrollByKeys('.eod-scroll')
+  const { columns, lines } = kisiEod(tabel, rows, true)
+  const textOf = (line: GridLine, i: number): string => {
+    const cell = line.cells[i]
+    return cell == null ? '' : formatValue(columns[i]!, cell)
+  }
+  const cellOf = (line: GridLine, i: number) => {
+    const { name, kind } = columns[i]!
+    const text = textOf(line, i)
+    return (
+      <td key={name} className={isNumeric(kind) ? 'number' : undefined}>
+        {line.style === 'body' && kind === 'nomor' ? (
+          <Nomor text={text} onBuka={langkahNomor?.(text)} />
+        ) : (
+          text
+        )}
+      </td>
+    )
+  }
+  return (
+    <div ref={region} className="eod-scroll" role="region" aria-label={tabel.judul}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, label, kind }) => (
+              <th key={name} scope="col" className={isNumeric(kind) ? 'number' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, n) => {
+            const span = line.style === 'body' ? 0 : labelSpan(line) || columns.length
+            return (
+              <tr key={n} className={`report-${line.style}`}>
+                {span > 0 && (
+                  <th scope="row" colSpan={span}>
+                    {line.label}
+                  </th>
+                )}
+                {columns.map((_, i) => (i < span ? null : cellOf(line, i)))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Grid } from '#domain/report/grid.ts'
+import { garisTeks, tanpaKosong } from './width.ts'
+
+test.each([
+  ['', 10, 1],
+  ['CINCIN', 10, 1],
+  ['CINCIN AIR', 10, 1],
+  ['CINCIN MATA', 10, 2],
+  ['CINCIN MATA BIRU', 10, 2],
+  ['ANTINGANTING', 10, 2],
+  ['A ANTINGANTING B', 10, 3],
+  ['ANTINGANTINGANTINGANTING B', 10, 3],
+])('%j takes in lines of %i characters %i', (text, fitting, garis) => {
+  expect(garisTeks(text, fitting)).toBe(garis)
+})
+
+test('no text takes fewer lines than its characters fill, or more than its words', () => {
+  const kata = fc.array(fc.string({ unit: fc.constantFrom('A', 'B'), minLength: 1, maxLength: 30 }), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(kata, fc.integer({ min: 1, max: 40 }), (words, fitting) => {
+      const text = words.join(' ')
+      const garis = garisTeks(text, fitting)
+      const huruf = words.reduce((sum, { length }) => sum + length, 0)
+      expect(garis).toBeGreaterThanOrEqual(Math.max(1, Math.ceil(huruf / fitting)))
+      expect(garis).toBeLessThanOrEqual(
+        Math.max(
+          1,
+          words.reduce((sum, { length }) => sum + Math.ceil(length / fitting), 0),
+        ),
+      )
+    }),
+  )
+})
+
+const grid = (...rows: (string | number)[][]): Grid =>
+  ({
+    columns: [
+      { name: 'no', kind: 'text', label: 'No' },
+      { name: 'intern', kind: 'text', label: 'Kode Intern' },
+      { name: 'jumlah', kind: 'rupiah', label: 'Jumlah' },
+      { name: 'ket', kind: 'text', label: 'Keterangan' },
+    ],
+    lines: [
+      ...rows.map((cells) => ({ style: 'body', level: 0, label: '', path: '', cells })),
+      { style: 'total', level: 0, label: 'Total', path: '', cells: [null, null, 0, null] },
+    ],
+  }) as unknown as Grid
+
+test('a table that does not fit goes without columns in which nothing stands; figures of 0 and the first column stay', () => {
+  const isi = grid(['-', '-', 0, 'ADA'], ['-', '', 0, '-'])
+  const { grid: sempit, kosong } = tanpaKosong(isi, 300)
+  expect(kosong).toEqual(['Kode Intern'])
+  expect(sempit.columns.map(({ name }) => name)).toEqual(['no', 'jumlah', 'ket'])
+  expect(sempit.lines.map(({ cells }) => cells)).toEqual([
+    ['-', 0, 'ADA'],
+    ['-', 0, '-'],
+    [null, 0, null],
+  ])
+  // One that fits, of which the room is not known, or without rows, is as it was.
+  for (const width of [0, 9_999]) expect(tanpaKosong(isi, width)).toEqual({ grid: isi, kosong: [] })
+  expect(tanpaKosong(grid(), 300).kosong).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { callsStok, type BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { useCall } from '#client/net/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { Checkbox } from 'antd'
+import { sebutan } from './form.ts'
+
+const COLUMNS: readonly DataColumn<BarangStokDilihat>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'kadar_cetak', title: 'Kadar', value: (b) => b.kadar_cetak },
+  { key: 'kode_group', title: 'Group', value: (b) => b.kode_group },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+  { key: 'tempat', title: 'Di', value: (b) => b.kode_baki },
+  { key: 'tujuan', title: 'Tujuan', value: (b) => b.tujuan },
+]
+
+interface Props {
+  dokumen: DokumenStok
+  /** Those that are in it already. */
+  ada: readonly BarangStokDilihat[]
+  /** Why one of them may not be in it: it is not offered. */
+  menolak: (barang: BarangStokDilihat) => Refusal | undefined
+  onPilih: (barang: BarangStokDilihat[]) => void
+  onClose: () => void
+}
+
+/** Pieces of BELI and SORTIR, many of which have no barcode to be scanned. */
+export function ModalPilihan({ dokumen, ada, menolak, onPilih, onClose }: Props) {
+  const reading = useCall(callsStok(dokumen).pilihan, {}, { staleTime: 0 })
+  const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
+  const rows = (reading.data ?? []).filter((b) => !ada.some(({ id }) => id === b.id) && !menolak(b))
+  const balik = (id: number) => {
+    const next = new Set(dipilih)
+    if (!next.delete(id)) next.add(id)
+    setDipilih(next)
+  }
+  const pilih: DataColumn<BarangStokDilihat> = {
+    key: 'pilih',
+    title: 'Pilih',
+    value: () => null,
+    sort: false,
+    csv: false,
+    render: (b) => (
+      <Checkbox aria-label={`Pilih ${sebutan(b)}`} checked={dipilih.has(b.id)} onChange={() => balik(b.id)} />
+    ),
+  }
+  return (
+    <StaticModal
+      open
+      title="Pilih Dari Daftar"
+      okText={`Ambil ${dipilih.size} Barang`}
+      cancelText="Tutup"
+      width={900}
+      onOk={() => onPilih(rows.filter((b) => dipilih.has(b.id)))}
+      onClose={onClose}
+    >
+      <DataTable
+        label="Barang yang bisa diambil"
+        columns={[pilih, ...COLUMNS]}
+        rows={rows}
+        rowKey={(b) => String(b.id)}
+        reading={reading}
+        empty="Tidak Ada Barang Di BELI Dan SORTIR"
+      />
+    </StaticModal>
+  )
+}

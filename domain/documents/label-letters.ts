@@ -1,0 +1,14 @@
+/** How wide the letters of a label are: those that the built-in face of every printer and of a PDF has (letters.ts). */
+
+/** Widths of Helvetica from space to tilde, in thousandths of its height; the printers' own face is no wider. */
+const WIDTH = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+  556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
+  500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469,
+  556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
+  278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+]
+
+/** In heights of a letter. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + WIDTH[letter.charCodeAt(0) - 0x20]!, 0) / 1000

@@ -1,0 +1,68 @@
+/** Letters on paper: what the built-in faces of PDF have, what every label printer has, and what stands for all others. */
+import { KUTIP_GANDA, KUTIP_TUNGGAL } from '../text.ts'
+
+/** Windows-1252, which the faces of PDF know (docs/decisions/16-huruf.md): quotes, dashes, the ellipsis and the euro among them. */
+const CETAK = /[\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
+const LABEL = /[\x20-\x7e]/u
+
+/** What has no simpler form of its own (NFKD). */
+const GANTI: Readonly<Record<string, string>> = {
+  ...dari(KUTIP_TUNGGAL, "'"),
+  ...dari(KUTIP_GANDA, '"'),
+  ...dari('‐‑‒–—―−', '-'),
+  ...dari('«', '<<'),
+  ...dari('»', '>>'),
+  ...dari('‹', '<'),
+  ...dari('›', '>'),
+  ...dari('•·∙●', '*'),
+  ...dari('×✕', 'x'),
+  ...dari('÷⁄', '/'),
+  ...dari('≤', '<='),
+  ...dari('≥', '>='),
+  ...dari('≈', '~'),
+  ...dari('→', '->'),
+  ...dari('€', 'EUR'),
+  ...dari('£', 'GBP'),
+  ...dari('¥', 'JPY'),
+  ...dari('°º', 'o'),
+  ...dari('ª', 'a'),
+  ...dari('±', '+/-'),
+  ...dari('ß', 'ss'),
+  ...dari('Æ', 'AE'),
+  ...dari('æ', 'ae'),
+  ...dari('Œ', 'OE'),
+  ...dari('œ', 'oe'),
+  ...dari('Øø', 'Oo'),
+  ...dari('Łł', 'Ll'),
+  ...dari('ĐÐđð', 'DDdd'),
+  ...dari('Þþ', 'Pp'),
+  ...dari('ı', 'i'),
+}
+
+/** Each letter by the one in its place, or all by the same. */
+function dari(huruf: string, ganti: string): Record<string, string> {
+  const masing = [...huruf].length > 1 && ganti.length === huruf.length
+  return Object.fromEntries([...huruf].map((c, i) => [c, masing ? ganti[i]! : ganti]))
+}
+
+const lipat = (text: string, ada: RegExp): string =>
+  Array.from(text.normalize('NFC'), (c) => (ada.test(c) ? c : sederhana(c, ada))).join('')
+
+/** 'É' becomes 'E' where there is no É; a mark of its own, or what is not seen, nothing; what is no Latin letter '?'. */
+function sederhana(c: string, ada: RegExp): string {
+  const ganti =
+    GANTI[c] ??
+    c
+      .normalize('NFKD')
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+  return Array.from(ganti, (d) => (ada.test(d) ? d : (GANTI[d] ?? '?'))).join('')
+}
+
+const BIASA = /^[\x20-\x7e]*$/
+
+/** As a PDF can show it. */
+export const hurufCetak = (text: string): string => (BIASA.test(text) ? text : lipat(text, CETAK))
+
+/** As every label printer, and the preview of a label, can show it. */
+export const hurufLabel = (text: string): string => lipat(text, LABEL).trim()

@@ -1,0 +1,51 @@
+/**
+ * Every page of the customers' catalogue, out of what /katalog/v1 answers: drawn by the server for who opens an address, and by
+ * the browser for who goes on from there (docs/decisions/34-halaman-pelanggan.md).
+ */
+import { readAddress, type Alamat } from '../parts/alamat.ts'
+import { ReadFailure, type Read } from '../parts/replies.ts'
+import { gagal } from '../parts/states.ts'
+import { beranda } from './beranda.ts'
+import { list } from './list.ts'
+import { tiada, type Halaman } from './page.ts'
+import { item } from './item.ts'
+import { hadiah, harga, toko } from './lain.ts'
+import { member } from './member.ts'
+
+/** @param asal where customers open the catalogue; '' when nobody has said */
+export async function bukaHalaman(url: URL, read: Read, asal: string): Promise<Halaman> {
+  const alamat = readAddress(url)
+  if (!alamat) return tiada()
+  try {
+    return await isiHalaman(alamat, read, asal)
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error
+    if (error.status === 404 || error.status === 400) return tiada()
+    return {
+      status: error.status === 429 ? 429 : 503,
+      judul: 'Belum Bisa Ditampilkan',
+      deskripsi: '',
+      isi: gagal(error.status, url.pathname + url.search),
+      tersembunyi: true,
+    }
+  }
+}
+
+async function isiHalaman(alamat: Alamat, read: Read, asal: string): Promise<Halaman> {
+  switch (alamat.jenis) {
+    case 'beranda':
+      return beranda(read)
+    case 'item':
+      return item(alamat.kode, read, asal)
+    case 'harga':
+      return harga(read)
+    case 'hadiah':
+      return hadiah(read)
+    case 'toko':
+      return toko(read)
+    case 'member':
+      return member()
+    default:
+      return list(alamat, read)
+  }
+}

@@ -1,0 +1,24 @@
+/** One page: what stands in it, and what is said of it in its head. */
+import type { Html } from '../parts/html.ts'
+import { tidakAda } from '../parts/states.ts'
+
+export interface Halaman {
+  status: 200 | 404 | 429 | 503
+  /** '' on the first page: the chain's name alone. */
+  judul: string
+  deskripsi: string
+  /** The picture that is shown where the address is shared. */
+  gambar?: string
+  isi: Html
+  /** Not for search engines. */
+  tersembunyi?: true
+}
+
+/** @param pesan what is not there */
+export const tiada = (pesan?: string): Halaman => ({
+  status: 404,
+  judul: 'Tidak Ditemukan',
+  deskripsi: '',
+  isi: tidakAda(pesan),
+  tersembunyi: true,
+})

@@ -1,0 +1,43 @@
+/** Writing to the shop by WhatsApp, with what is asked about already in the message. */
+import { writeGram } from './numbers.ts'
+import { alamatItem } from './alamat.ts'
+import { html, KOSONG, type Html } from './html.ts'
+import type { Item, Jawaban } from './replies.ts'
+
+type Kontak = Jawaban['kontak']
+
+const tautan = (wa: string, teks: string): string => {
+  const url = new URL(wa)
+  url.searchParams.set('text', teks)
+  return url.href
+}
+
+/** @param asal where customers open the catalogue, 'https://emas.example': the message holds the whole address of the item; '': none */
+export const tanyaItem = (kontak: Kontak, { kode_barang, nama_barang, berat }: Item, asal: string): Html =>
+  waButton(
+    kontak,
+    'Tanya lewat WhatsApp',
+    (nama) =>
+      `Halo ${nama}, saya ingin bertanya tentang ${nama_barang} (${kode_barang}, ${writeGram(berat)})${asal && `: ${asal}${alamatItem(kode_barang)}`}`,
+  )
+
+export const tanyaToko = (kontak: Kontak): Html =>
+  waButton(kontak, 'Tulis lewat WhatsApp', (nama) => `Halo ${nama}, saya ingin bertanya.`)
+
+const waButton = (kontak: Kontak, kata: string, teks: (nama: string) => string): Html =>
+  kontak.length === 0
+    ? KOSONG
+    : html`<ul class="wa">
+        ${kontak.map(
+          ({ nama_admin, wa }) =>
+            html`<li>
+              <a
+                class="tombol utama"
+                href="${tautan(wa, teks(nama_admin))}"
+                target="_blank"
+                rel="noopener noreferrer"
+                >${kata}${kontak.length > 1 && html` <span>${nama_admin}</span>`}</a
+              >
+            </li>`,
+        )}
+      </ul>`

@@ -1,0 +1,36 @@
+/** Where the pictures of a moment come from: WAL has none. They never change, so those that lie there now are those of then. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bukaPenyimpanan } from '../../pictures/buka.ts'
+import { diFolder } from '../../pictures/folder.ts'
+import type { Penyimpanan } from '../../pictures/penyimpanan.ts'
+import type { StartOptions } from '../../settings/options.ts'
+import { tempatDari } from '../../settings/tempat.ts'
+import { gambarDari } from '../manifest.ts'
+import { readCadangan } from '../periksa.ts'
+import type { Pembuka } from '../segel.ts'
+import { fileSource } from '../file-source.ts'
+
+/**
+ * @param dari the shop's folder or bucket of pictures, or a backup file, where that is gone; undefined: the storage of the settings
+ * @param folder what is unpacked goes here
+ */
+export async function sumberGambar(
+  options: StartOptions,
+  dari: string | undefined,
+  pembuka: Pembuka,
+  folder: string,
+): Promise<Penyimpanan> {
+  if (!dari) return bukaPenyimpanan(options.penyimpanan)
+  if (!/\.tar(?:\.age)?$/.test(dari))
+    return bukaPenyimpanan(tempatDari('Gambar', dari, process.env, ['KENCANA_S3']))
+  const { read, file } = await fileSource(options, dari)
+  const di = join(folder, 'gambar')
+  await mkdir(di, { mode: 0o700 })
+  const terbuka = diFolder(di)
+  await readCadangan(read(), pembuka, async ({ nama, isi }) => {
+    const gambar = gambarDari(nama)
+    if (gambar) await terbuka.simpan(gambar, isi)
+  })
+  return { ...terbuka, tempat: file }
+}

@@ -1,0 +1,66 @@
+/** How much of each kind is due, and the members who are. */
+import { sql, type SqlBool } from 'kysely'
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { readRetensi, Jatuh } from '#domain/calls/retensi.ts'
+import { JENIS_RETENSI, type JenisRetensi } from '#domain/rules/retensi.ts'
+import type { Context } from '../../context.ts'
+import { statement, type Statement } from '../../db/statement.ts'
+import { tampilkan } from '../../rantai/member.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
+import { halamanMember } from '../member/pages.ts'
+import { batasToko, settingRantai, type Batas } from './limits.ts'
+import { BATAS, DOKUMEN, JATUH_IDENTITAS, JATUH_MEMBER, jatuhPelanggan } from './dokumen.ts'
+
+type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Batas[] }>
+
+const HITUNG: Record<JenisRetensi, Hitung> = {
+  IDENTITAS: statement(
+    'retensi_identitas',
+    `SELECT count(*)::int AS jumlah, min(i.tgl_system) AS tertua FROM ${BATAS} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS}`,
+  ),
+  PELANGGAN: statement(
+    'retensi_pelanggan',
+    `SELECT sum(jumlah)::int AS jumlah, min(tertua) AS tertua FROM (
+     ${DOKUMEN.map(
+       (dokumen) =>
+         `SELECT count(*) AS jumlah, min(${dokumen.selesai}) AS tertua FROM ${BATAS} JOIN ${dokumen.tabel} d ON ${jatuhPelanggan(dokumen)}`,
+     ).join('\n UNION ALL ')}) semua`,
+  ),
+  MEMBER: statement(
+    'retensi_member',
+    `SELECT count(*)::int AS jumlah, min(COALESCE(m.trx_terakhir, m.input_date::date)) AS tertua FROM ${BATAS} JOIN member m ON ${JATUH_MEMBER}`,
+  ),
+}
+
+export const read = (
+  ctx: Context,
+  { query }: CallInput<typeof readRetensi>,
+): Promise<CallReply<typeof readRetensi>> =>
+  diSeluruhRantai(ctx, async () => {
+    const rantai = await settingRantai(ctx)
+    const jenis: Jatuh[] = []
+    for (const satu of JENIS_RETENSI) {
+      const batas = batasToko(ctx, rantai, satu)
+      const bulan = batas.map((b) => b.bulan)
+      const [found] = await ctx.sql(HITUNG[satu], { batas })
+      jenis.push({ jenis: satu, bulan_min: Math.min(...bulan), bulan_maks: Math.max(...bulan), ...found! })
+    }
+    return { jenis, member: await halaman(ctx, batasToko(ctx, rantai, 'MEMBER'), query) }
+  })
+
+async function halaman(
+  ctx: Context,
+  batas: readonly Batas[],
+  { halaman: ke, ukuran }: CallInput<typeof readRetensi>['query'],
+): Promise<CallReply<typeof readRetensi>['member']> {
+  const toko = batas.map((b) => b.kode_toko)
+  const hari = batas.map((b) => b.hari)
+  const { rows, jumlah } = await halamanMember(ctx, {
+    where: sql<SqlBool>`EXISTS (SELECT 1 FROM unnest(${toko}::text[], ${hari}::date[]) AS batas (kode_toko, hari) WHERE ${sql.raw(JATUH_MEMBER)})`,
+    tersaring: true,
+    order: sql`COALESCE(m.trx_terakhir, m.input_date::date)`,
+    limit: ukuran,
+    offset: (ke - 1) * ukuran,
+  })
+  return { rows: rows.map((row) => tampilkan(ctx, row)), jumlah }
+}

@@ -1,0 +1,36 @@
+/** A workbook that staff fill and give back, written in another thread; it is no stranger's file, and stands in line with reports. */
+import type { Pilihan } from '#domain/impor/sebutan.ts'
+import { FORMATS } from '#domain/report/formats.ts'
+import type { FileAnswer } from '../outcome.ts'
+import { inOtherThread } from '../threads/pool.ts'
+import { THREAD } from './tasks.ts'
+
+export interface BukuColumn {
+  judul: string
+  /** How Excel shows its figures. */
+  format?: string
+  /** What may be chosen in its cells: codes with their names, which stand on a sheet of their own too. */
+  list?: readonly Pilihan[]
+  /** What may be chosen, in so many words. */
+  kata?: readonly string[]
+}
+
+export interface Buku {
+  nama: string
+  columns: readonly BukuColumn[]
+  rows: readonly (readonly (string | number | null)[])[]
+  /** Rows that are hidden; the first is 0. */
+  tersembunyi?: readonly number[]
+}
+
+/** What is written of it. */
+export interface WriteTask {
+  written: Buku
+}
+
+/** @param nama of the file, without what it ends in */
+export const bukuFile = (nama: string, buku: Buku): FileAnswer => ({
+  type: FORMATS.xlsx,
+  name: `${nama}.xlsx`,
+  content: () => inOtherThread<WriteTask, void>(THREAD, { written: buku }, 'berat'),
+})

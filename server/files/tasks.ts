@@ -1,0 +1,12 @@
+/** What the thread of files is asked for. */
+import type { SoughtColumn } from '#domain/impor/headers.ts'
+import type { ReadChoice } from '#domain/impor/result.ts'
+
+export const THREAD = new URL('./worker.ts', import.meta.url)
+
+/** Of a file that was sent, its table; it is what is told. */
+export interface ReadTask {
+  reading: Uint8Array
+  dicari: SoughtColumn
+  pilihan: ReadChoice
+}

@@ -1,0 +1,21 @@
+/** What begins and ends every change of a catalogue. */
+import type { Katalog } from '#domain/katalog.ts'
+import type { Context } from '../context.ts'
+import { alone } from '../masters/repository.ts'
+import { audit, type Change } from '../rantai/audit.ts'
+import type { Isi } from './read.ts'
+
+/** Until this transaction ends nobody else writes this catalogue. */
+export const sendiri = (ctx: Context, { table }: Katalog): Promise<void> =>
+  alone(ctx, { table, scope: 'chain' })
+
+/** Who changed what; open screens are told, and the app what to read anew. */
+export async function write(
+  ctx: Context,
+  katalog: Katalog,
+  action: Change['actions'],
+  { kode, sebelum, sesudah }: { kode: string; sebelum: Isi | null; sesudah: Isi | null },
+): Promise<void> {
+  await audit(ctx, { actions: action, tabel: katalog.table, ref: kode, sebelum, sesudah })
+  ctx.announce('katalog', { name: katalog.name }, 'chain')
+}

@@ -1,0 +1,57 @@
+/** Whether this server may be sent requests: its database takes writes and has what this version needs, and it is not about to end. */
+import type pg from 'pg'
+import { sqlOn } from '../db/client.ts'
+import { semuaMigrasi } from '../db/migrate.ts'
+import { statement } from '../db/statement.ts'
+import { Cache } from '../process/cache.ts'
+import type { Ruang } from '../process/ruang.ts'
+import { tanya } from './tanya.ts'
+
+/** A newer version may have migrated it further. A standby is read only in every session. */
+const siap = statement<{ siap: boolean }, readonly [nama: readonly string[]]>(
+  'ukur_siap',
+  `SELECT current_setting('transaction_read_only') = 'off'
+     AND (SELECT count(*) FROM migrasi WHERE nama = ANY ($1::text[])) = cardinality($1::text[]) AS siap`,
+)
+
+/** However many ask, the database is asked so often. */
+const SEBENTAR_MS = 500
+
+/** Why it may not be; said to whoever asks. */
+const BERAKHIR = 'it ends'
+const DATABASE = 'its database does not answer, takes no writes, or lacks a migration'
+const DISK = 'the disk of its database is full'
+
+export class Kesiapan {
+  readonly #ingat: Cache<boolean>
+  readonly #migrasi = semuaMigrasi()
+  readonly #ruang: Ruang
+  #berakhir = false
+
+  constructor(pool: pg.Pool, ruang: Ruang) {
+    this.#ruang = ruang
+    this.#ingat = new Cache(() => this.#tanya(pool), SEBENTAR_MS)
+  }
+
+  async #tanya(pool: pg.Pool): Promise<boolean> {
+    const nama = await this.#migrasi
+    return tanya(pool, async (client) => {
+      const [row] = await sqlOn(client)(siap, [nama])
+      // The connection goes with the answer: the next one may lead to who is primary by then.
+      if (!row!.siap) throw new Error('it takes no writes, or lacks a migration')
+      return true
+    }).catch(() => false)
+  }
+
+  /** @returns what is in the way; undefined when nothing is */
+  async halangan(): Promise<string | undefined> {
+    const [database, ruang] = await Promise.all([this.#ingat.of(performance.now()), this.#ruang.cukup()])
+    if (this.#berakhir) return BERAKHIR
+    return ruang ? (database ? undefined : DATABASE) : DISK
+  }
+
+  /** From now on it is not: whoever sends requests looks for another. */
+  pamit(): void {
+    this.#berakhir = true
+  }
+}

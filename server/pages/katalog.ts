@@ -1,0 +1,89 @@
+/**
+ * The customers' page at /katalog (docs/decisions/34-halaman-pelanggan.md): drawn here for whoever opens an address, so that it is read
+ * before any script has come, by search engines too. Its files have a hash in their names and stay for ever.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { badan, kepalaHalaman } from '#katalog/parts/badan.ts'
+import type { Read } from '#katalog/parts/replies.ts'
+import { bukaHalaman } from '#katalog/pages/index.ts'
+import { kirimMampat } from './mampat.ts'
+
+/** Nothing stands in the page that could be run or styled, and nothing is asked of anybody else. */
+const KEBIJAKAN =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types katalog"
+const SELAMANYA = 'public, max-age=31536000, immutable'
+/** A phone that follows links by hand is far below. */
+const SEMENIT_MAKS = 240
+
+/** @param asal where customers open it ('' when nobody has said): what the address of a request names is anybody's to choose */
+export async function serveKatalog(
+  server: FastifyInstance,
+  dir: string,
+  read: Read,
+  asal: () => Promise<string>,
+): Promise<void> {
+  const kerangka = await readFile(join(dir, 'index.html'), 'utf8')
+  await server.register(serveStatic, {
+    root: dir,
+    prefix: '/katalog/',
+    decorateReply: false,
+    // A route for each file there is: everything else below /katalog is a page, or no address.
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*', '**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? SELAMANYA : 'no-cache')
+      // Its scope is the page without a slash, too.
+      if (path.includes('sw.js')) reply.setHeader('service-worker-allowed', '/katalog')
+    },
+  })
+  const opsi = {
+    schema: { hide: true },
+    config: { rateLimit: { max: SEMENIT_MAKS, timeWindow: 60_000 } },
+  }
+  for (const path of ['/katalog', '/katalog/*'])
+    server.get(path, opsi, async (request, reply) => {
+      const mintaHalaman =
+        !request.url.startsWith('/katalog/v1') && (request.headers.accept ?? '').match(/text\/html|\*\/\*/)
+      if (!mintaHalaman) return reply.callNotFound()
+      const { status, teks } = await gambarHalaman(kerangka, alamatDari(request.url), read, await asal())
+      reply.code(status).header('content-security-policy', KEBIJAKAN).header('cache-control', 'no-cache')
+      return kirimMampat(request, reply.type('text/html; charset=utf-8'), teks)
+    })
+  server.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send('User-agent: *\nAllow: /katalog\nDisallow: /\n'),
+  )
+}
+
+async function gambarHalaman(
+  kerangka: string,
+  url: URL,
+  read: Read,
+  asal: string,
+): Promise<{ status: number; teks: string }> {
+  const [halaman, nama, layar] = await Promise.all([
+    bukaHalaman(url, read, asal),
+    // What stands around a page does not decide whether it can be shown.
+    read('toko').then(
+      (toko) => toko.nama,
+      () => '',
+    ),
+    read('splash').catch(() => []),
+  ])
+  const teks = kerangka
+    .replace('<!--kepala-->', () => kepalaHalaman(halaman, nama, url, asal).teks)
+    .replace('<!--badan-->', () => badan(halaman, nama, url, layar).teks)
+  return { status: halaman.status, teks }
+}
+
+/** Its path and what it asks; of whom is never read. */
+const alamatDari = (path: string): URL =>
+  URL.canParse(path, 'http://katalog') ? new URL(path, 'http://katalog') : new URL('http://katalog/katalog/-')

@@ -1,0 +1,46 @@
+/** A whole report in another thread, from its query to its last byte. */
+import { createRequire } from 'node:module'
+import type { Dilihat } from '#domain/report/calls.ts'
+import type { Format } from '#domain/report/formats.ts'
+import type { Context } from '../context.ts'
+import type { PoolOptions } from '../db/client.ts'
+import { modulDi } from '../process/modul.ts'
+import { inThread } from '../threads/replies.ts'
+import { sebagaiPenanya, type Penanya } from '../threads/konteks.ts'
+import { ROWS_MAX, sheetOf } from './file.ts'
+import { satuHalaman } from './pages.ts'
+import { writeHalaman, writeJson } from './json.ts'
+import { run, runInParts, type Asked } from './run.ts'
+import type { Source } from './source.ts'
+import type { writeSheet } from './writers/worker.ts'
+
+export interface TugasLaporan {
+  /** Its file in `sources`. */
+  file: string
+  format: Format | 'json' | 'halaman'
+  filters: Asked
+  /** Which page of it. */
+  dilihat?: Dilihat
+  penanya: Penanya
+  database: PoolOptions
+}
+
+/** A thread loads what it is asked for, and nothing else of all that can be asked. */
+const require = createRequire(import.meta.url)
+const load = (file: string): unknown => require(modulDi(new URL(file, import.meta.url)))
+const sourceAt = (file: string): Source => (load(`./sources/${file}`) as { default: Source }).default
+
+export default inThread(
+  async ({ file, format, filters, dilihat, penanya, database }: TugasLaporan, keluar, batal) => {
+    const source = sourceAt(file)
+    const { report } = source
+    const inShop = <T>(work: (ctx: Context) => Promise<T>) => sebagaiPenanya(database, penanya, batal, work)
+    if (format === 'halaman')
+      return writeHalaman(report, await inShop((ctx) => satuHalaman(source, ctx, filters, dilihat!)), keluar)
+    if (format === 'json') return inShop((ctx) => writeJson(report, runInParts(source, ctx, filters), keluar))
+    const result = await inShop((ctx) => run(source, ctx, filters, ROWS_MAX[format]))
+    const { writeSheet: write } = load('./writers/worker.ts') as { writeSheet: typeof writeSheet }
+    await write(format, sheetOf(format, report, penanya, filters, result), keluar)
+    return result.rows.length
+  },
+)

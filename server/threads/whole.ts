@@ -1,0 +1,11 @@
+/**
+ * What holds all its rows in memory, one at a time: a file of a hundred thousand rows is some 80 MB while it is made, and two at once
+ * would be what the tills' machine has no room for. What is written as it comes waits for none of them.
+ */
+import { Turn } from '../process/turns.ts'
+
+const turn = new Turn({ sekaligus: 1, menunggu: 24 })
+
+/** @throws errors.sedangSibuk when enough of this shop wait; what the work throws */
+export const utuhBergiliran = <T>(kode_toko: string, kerja: () => Promise<T>): Promise<T> =>
+  turn.pakai(kode_toko, kerja)
